@@ -5,7 +5,6 @@
 #include "base/program_data.h"
 #include "cli/command.h"
 #include "cli/compare_report.h"
-#include "collect/model/notation.h"
 #include "render/own_store.h"
 #include "render/pages.h"
 
@@ -34,18 +33,18 @@ static struct curve_values values_new(struct arena *arena)
 }
 
 static void take(struct own_page_curve *curve, struct curve_values *v, double size,
-                 const struct forecast_point *p)
+                 const struct model_point *p, double mlup_per_s)
 {
     const size_t at = curve->n++;
     v->size[at] = size;
-    v->T_comp[at] = p->at.point.core.T_comp_cy_per_cl;
-    v->T_RegL1[at] = p->at.point.core.T_RegL1_cy_per_cl;
-    v->T_ECM[at] = p->at.point.T_ECM_cy_per_cl;
-    v->mlup[at] = p->mlup_per_s;
-    curve->n_edges = (size_t)p->at.point.n_levels;
+    v->T_comp[at] = p->core.T_comp_cy_per_cl;
+    v->T_RegL1[at] = p->core.T_RegL1_cy_per_cl;
+    v->T_ECM[at] = p->T_ECM_cy_per_cl;
+    v->mlup[at] = mlup_per_s;
+    curve->n_edges = (size_t)p->n_levels;
     for (size_t e = 0; e < curve->n_edges; e++) {
-        v->edge[e][at] = p->at.point.levels[e].cy_per_cl;
-        curve->overlaps[e] = p->at.point.levels[e].overlaps;
+        v->edge[e][at] = p->levels[e].cy_per_cl;
+        curve->overlaps[e] = p->levels[e].overlaps;
     }
 }
 
@@ -89,8 +88,9 @@ static void add_curves(const struct comparison *c, struct arena *arena, struct o
             !forecast_at(&c->base, base_sizes, 1, arena, &b, &too_small))
             continue;
         before = size;
-        take(own, &own_values, (double)size, &a);
-        take(base, &base_values, (double)size, &b);
+        const struct model_point own_point = compare_own_point(c, &a.at.point);
+        take(own, &own_values, (double)size, &own_point, a.mlup_per_s);
+        take(base, &base_values, (double)size, &b.at.point, b.mlup_per_s);
     }
     const struct curve_values *const all[] = {&own_values, &base_values};
     struct own_page_curve *const curves[] = {own, base};
@@ -151,19 +151,12 @@ static void add_causes(const struct comparison *c, struct arena *arena, struct o
     page->causes = causes;
 }
 
-static struct str ecm_text(const struct model_point *p, struct arena *arena)
-{
-    struct sb text = {.arena = arena};
-    notation_contributions(p, UNIT_CY_PER_CL, NULL, &text);
-    sb_addf(&text, " = %.1f cy/CL", p->T_ECM_cy_per_cl);
-    return sb_str(&text);
-}
-
 static void make_page(const struct comparison *c, const char *command, struct arena *arena,
                       struct own_page *out)
 {
     const struct comparison_request *r = c->request;
     const struct comparison_point *p = &c->points[r->n_sizes - 1];
+    const struct model_point own = compare_own_point(c, &p->own.at.point);
     *out = (struct own_page){
         .title = str_of(r->code->name),
         .machine = str_of(r->tools->machine->name),
@@ -175,12 +168,12 @@ static void make_page(const struct comparison *c, const char *command, struct ar
                             STR_ARG(r->code->nest.function)),
         .own = {.name = str_of(r->code->name),
                 .core = compare_core(&c->own, arena),
-                .ecm = ecm_text(&p->own.at.point, arena)},
+                .ecm = compare_ecm(&own, arena)},
         .base = {.name = str_of(r->baseline->path),
                  .core = compare_core(&c->base, arena),
-                 .ecm = ecm_text(&p->base.at.point, arena)},
+                 .ecm = compare_ecm(&p->base.at.point, arena)},
         .registers_overlap = r->tools->machine->registers_overlap,
-        .lup_per_cl = c->own.lup_per_cl,
+        .lup_per_cl = c->base.lup_per_cl,
         .clock_hz = r->tools->machine->clock_hz,
         .source = r->code->nest.source,
         .command = str_of(command),

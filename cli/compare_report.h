@@ -20,6 +20,13 @@ struct str compare_sizes(const struct kernel *k, const int64_t *sizes, struct ar
 /* "256-bit SIMD, 4 LUP per iteration"; why there is no analysis. */
 struct str compare_core(const struct forecast *f, struct arena *arena);
 
+/* The point of own code with times for as many updates as the baseline's cache line has: code that
+ * strides through memory has one update per line, and its cycles could not be compared. */
+struct model_point compare_own_point(const struct comparison *c, const struct model_point *own);
+
+/* `{ 3.5 || 3.4 | 1.8 | 0.3 } cy/CL = 14.2 cy/CL` */
+struct str compare_ecm(const struct model_point *p, struct arena *arena);
+
 /* What the classification says, one after the other; empty where nothing differs. */
 struct str compare_differences(const struct comparison *c, struct arena *arena);
 

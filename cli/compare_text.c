@@ -347,19 +347,36 @@ struct str compare_core(const struct forecast *f, struct arena *arena)
     return sb_str(&out);
 }
 
+struct model_point compare_own_point(const struct comparison *c, const struct model_point *own)
+{
+    const double factor = c->base.lup_per_cl / c->own.lup_per_cl;
+    struct model_point p = *own;
+    p.core.T_comp_cy_per_cl *= factor;
+    p.core.T_RegL1_cy_per_cl *= factor;
+    p.T_ECM_cy_per_cl *= factor;
+    for (int i = 0; i < p.n_levels; i++)
+        p.levels[i].cy_per_cl *= factor;
+    return p;
+}
+
+struct str compare_ecm(const struct model_point *p, struct arena *arena)
+{
+    struct sb text = {.arena = arena};
+    notation_contributions(p, UNIT_CY_PER_CL, NULL, &text);
+    sb_addf(&text, " = %.1f cy/CL", p->T_ECM_cy_per_cl);
+    return sb_str(&text);
+}
+
 static void add_ecm(const struct comparison *c, struct sb *out)
 {
     const struct comparison_point *p = &c->points[c->request->n_sizes - 1];
+    const struct model_point own = compare_own_point(c, &p->own.at.point);
     sb_addf(out, "ECM at size %.*s on one core\n",
             STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, out->arena)));
     add_wrapped(out, "  own      ", 11, compare_core(&c->own, out->arena));
-    sb_addz(out, "           ");
-    notation_contributions(&p->own.at.point, UNIT_CY_PER_CL, NULL, out);
-    sb_addf(out, " = %.1f cy/CL\n", p->own.at.point.T_ECM_cy_per_cl);
+    sb_addf(out, "           %.*s\n", STR_ARG(compare_ecm(&own, out->arena)));
     add_wrapped(out, "  baseline ", 11, compare_core(&c->base, out->arena));
-    sb_addz(out, "           ");
-    notation_contributions(&p->base.at.point, UNIT_CY_PER_CL, NULL, out);
-    sb_addf(out, " = %.1f cy/CL\n\n", p->base.at.point.T_ECM_cy_per_cl);
+    sb_addf(out, "           %.*s\n\n", STR_ARG(compare_ecm(&p->base.at.point, out->arena)));
 }
 
 struct str compare_gain(const struct comparison *c, const struct cause *cause, struct arena *arena)

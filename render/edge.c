@@ -19,6 +19,18 @@ const char *edge_short_title(struct arena *arena, struct str edge)
     return title(arena, edge, "mem");
 }
 
+struct str edge_words(struct arena *arena, struct str sentence)
+{
+    struct sb out = {.arena = arena};
+    for (size_t at; (at = str_find_str(sentence, STR(" MEM"))) < sentence.len;) {
+        sb_add(&out, str_slice(sentence, 0, at));
+        sb_addz(&out, " memory");
+        sentence = str_slice(sentence, at + 4, sentence.len);
+    }
+    sb_add(&out, sentence);
+    return sb_str(&out);
+}
+
 const char *edge_css(enum series_kind kind, size_t i, size_t n)
 {
     static const char *const areas[] = {"c2", "c3", "c4"};

@@ -16,6 +16,10 @@ const char *edge_title(struct arena *arena, struct str edge);
 /* `L3–mem` of the last, for a phone. */
 const char *edge_short_title(struct arena *arena, struct str edge);
 
+/* A sentence with the last level's name as plots show it, `memory` for `MEM`. Owned by the arena.
+ */
+struct str edge_words(struct arena *arena, struct str sentence);
+
 /* The class of the colour of edge i of n, for an area or for lines and dots: the farther from the
  * core, the darker. */
 const char *edge_css(enum series_kind kind, size_t i, size_t n);

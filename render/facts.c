@@ -5,6 +5,7 @@
 #include "base/quantile.h"
 #include "collect/model/scaling.h"
 #include "collect/model/units.h"
+#include "render/edge.h"
 
 static const double agrees_below = 0.10;
 static const double differs_below = 0.25;
@@ -227,7 +228,7 @@ static void compute_largest(const struct collected *c, struct arena *arena, stru
     }
     f->deviation = f->ecm_cy_per_cl / f->cy_per_cl - 1;
     if (c->file.explanation != NULL && (double)c->file.explained_size == f->size)
-        f->explanation = str_of(c->file.explanation);
+        f->explanation = edge_words(arena, str_of(c->file.explanation));
     compute_deviations(g, arena, f);
     compare_predictors(g, f);
     compute_balance(c, f);

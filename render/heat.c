@@ -54,6 +54,18 @@ static void add_share(struct map *cell, const char *name, const char *css, const
              isnan(share) ? STR("0") : number_decimals(cell->arena, fmin(floor(10 * share), 9), 0));
 }
 
+/* A machine without any prediction in memory has nothing to compare. */
+static bool is_compared(const struct site *site, size_t machine)
+{
+    bool any = false;
+    for (size_t i = 0; i < site->n_summaries && !any; i++) {
+        const struct summary *s = &site->summaries[i];
+        any = s->on == &site->machines[machine] &&
+              (speed_of(s, facts_core_mlup_per_s) > 0 || speed_of(s, all_speed) > 0);
+    }
+    return any;
+}
+
 static void add_row(struct map_list *rows, const struct site *site, const struct identity *id,
                     const struct mean *cores, const struct mean *all)
 {
@@ -66,7 +78,7 @@ static void add_row(struct map_list *rows, const struct site *site, const struct
                         STR_ARG(p[0]), STR_ARG(p[1]), STR_ARG(p[3])));
     struct map_list *cells = map_items(row, "cells");
     for (size_t m = 0; m < site->n_machines; m++) {
-        if (site->machines[m].n_configurations == 0)
+        if (!is_compared(site, m))
             continue;
         struct map *cell = list_add(cells);
         map_textz(cell, "machine", site->machines[m].name);
@@ -129,7 +141,7 @@ void heat_add(struct map *page, const struct site *site)
         return;
     struct map_list *machines = map_items(page, "heat_machines");
     for (size_t m = 0; m < site->n_machines; m++) {
-        if (site->machines[m].n_configurations == 0)
+        if (!is_compared(site, m))
             continue;
         struct map *machine = list_add(machines);
         map_textz(machine, "name", site->machines[m].name);

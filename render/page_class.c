@@ -110,6 +110,7 @@ static void add_ranks(struct map *page, const struct identity *id, const struct 
     }
     map_text(page, "rank_grid", grid_text(a, id, size));
     map_flag(page, "sockets", !isnan(best_socket));
+    map_flag(page, "unranked", n > 0 && isnan(ranks[n - 1].core));
     struct map_list *list = map_items(page, "ranks");
     for (size_t i = 0; i < n; i++) {
         const struct rank *r = &ranks[i];

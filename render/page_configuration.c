@@ -283,7 +283,9 @@ static void add_other_figures(struct map *page, const struct page_source *s,
             struct map *figure = list_add(list);
             figure_fill(figure, plot, &plot_half, other_note(s, plot), s->arena);
             place_reviews(figure, "plot_reviews", other_plots[i].review, s, placed);
-        } else if (other_plots[i].make != plot_scaling || !table_scaling(page, s->c, s->id)) {
+        } else if (other_plots[i].make == plot_scaling && table_scaling(page, s->c, s->id)) {
+            place_reviews(page, "table_reviews", other_plots[i].review, s, placed);
+        } else {
             map_textz(list_add(missing), "what", other_plots[i].missing);
         }
     }

@@ -52,8 +52,12 @@ static void add_machines(struct map_list *list, const struct site *site, bool wi
         struct map *row = list_add(list);
         map_textz(row, "name", m->name);
         map_text(row, "link", str_format(list->arena, "machines/%s.html", m->name));
-        map_textz(row, "model", m->loaded ? m->machine.model_name : "no machine file");
-        map_text(row, "clock", m->loaded ? clock_text(list->arena, m->machine.clock_hz) : STR("–"));
+        map_text(row, "model",
+                 m->loaded ? processor_words(list->arena, m->machine.model_name)
+                           : STR("no machine file"));
+        map_text(row, "clock",
+                 m->loaded ? str_format(list->arena, "%.2f GHz", m->machine.clock_hz / 1e9)
+                           : STR("–"));
         map_text(row, "cores",
                  m->loaded ? number_decimals(list->arena,
                                              m->machine.sockets * m->machine.cores_per_socket, 0)

@@ -123,6 +123,17 @@ static void add_caches(struct map *page, const struct machine *m)
     }
 }
 
+static void add_composition(struct map *page, const struct machine *m)
+{
+    if (m->n_compositions == 0)
+        return;
+    const struct machine_composition *c = &m->compositions[0];
+    struct map *fitted = map_map(page, "fitted");
+    map_text(fitted, "near", share_text(page->arena, c->near_share));
+    map_text(fitted, "far", share_text(page->arena, c->far_share));
+    map_text(fitted, "source", share_text(page->arena, c->source_share));
+}
+
 static void add_provenance(struct map *page, const struct machine *m)
 {
     static const char *const kinds[] = {"assumed",
@@ -323,7 +334,8 @@ bool page_machine(const struct site *site, const struct site_machine *machine, s
     page_live(page, STR(""));
     map_textz(page, "machine", machine->name);
     map_textz(page, "problem", machine->loaded ? "" : machine->problem);
-    map_textz(page, "model", machine->loaded ? machine->machine.model_name : "");
+    map_text(page, "model",
+             machine->loaded ? processor_words(page->arena, machine->machine.model_name) : STR(""));
     if (machine->loaded) {
         struct sb picture = {.arena = arena};
         topology_svg(&machine->machine, false, arena, &picture);
@@ -333,6 +345,7 @@ bool page_machine(const struct site *site, const struct site_machine *machine, s
         add_key_figures(page, site, machine);
         add_sheet(page, &machine->machine);
         add_caches(page, &machine->machine);
+        add_composition(page, &machine->machine);
         add_provenance(page, &machine->machine);
         add_figures(page, site, machine);
     }

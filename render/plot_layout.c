@@ -41,21 +41,28 @@ static bool may_leave(const struct series *s)
     return s->kind == SERIES_DOTS || s->loose;
 }
 
-/* Most dots shall be seen, and the last one, which the page speaks of first; a few far above the
- * rest may leave the plot (they are marked there). */
-static double high_dots(const struct series *s, struct arena *arena)
+/* Most values shall be seen, and the last one, which the page speaks of first; a few far above the
+ * rest may leave the plot (dots are marked there). */
+static double most_of(const double *y, size_t n_points, struct arena *arena)
 {
-    double *values = arena_alloc(arena, s->n, sizeof *values);
+    double *values = arena_alloc(arena, n_points, sizeof *values);
     size_t n = 0;
-    for (size_t i = 0; i < s->n; i++) {
-        if (isfinite(s->y[i]))
-            values[n++] = s->y[i];
+    for (size_t i = 0; i < n_points; i++) {
+        if (isfinite(y[i]))
+            values[n++] = y[i];
     }
     if (n == 0)
         return NAN;
     const double last = values[n - 1];
     const double highest = quantile_select(values, n, n - 1);
     return fmax(last, fmin(highest, 1.35 * quantile_select(values, n, (n - 1) * 3 / 4)));
+}
+
+static double last_finite(const double *values, size_t n)
+{
+    while (n > 0 && !isfinite(values[n - 1]))
+        n--;
+    return n == 0 ? NAN : values[n - 1];
 }
 
 static void include(double value, double *low, double *high)
@@ -121,8 +128,10 @@ static void y_range(const struct plot *p, const struct plot_layout *l, struct ar
         }
     }
     for (size_t s = 0; s < p->n_series; s++) {
-        if (may_leave(&p->series[s]))
-            include(y->kind == SCALE_LINEAR ? high_dots(&p->series[s], arena) : NAN, &low, &high);
+        if (may_leave(&p->series[s]) && y->kind == SCALE_LINEAR)
+            include(most_of(l->upper[s], p->series[s].n, arena), &low, &high);
+        if (p->series[s].loose && p->series[s].high != NULL)
+            include(held(y->kind, last_finite(p->series[s].high, p->series[s].n)), &low, &high);
         for (size_t i = 0; i < p->series[s].n && y->kind != SCALE_LINEAR; i++)
             include(held(y->kind, p->series[s].y[i]), &low, &high);
     }

@@ -135,8 +135,9 @@ static double point_px(const struct drawing *d, const struct series *s, const do
     return has_place(d, s, i) && isfinite(values[i]) ? clamped(d, values[i]) : NAN;
 }
 
-/* A staircase through values; equal neighbours become one step. */
-static void stairs(const struct drawing *d, const struct series *s, const double *values)
+/* A staircase through values; equal neighbours become one step. A line that leaves the plot through
+ * its top has no step there, the edge of an area does. */
+static void stairs(const struct drawing *d, const struct series *s, const double *values, bool line)
 {
     bool drawing = false;
     double last = NAN;
@@ -152,7 +153,9 @@ static void stairs(const struct drawing *d, const struct series *s, const double
             move_to(d, 'M', edge_px(d, s, i, false), y);
         else if (fabs(y - last) >= 0.05)
             to(d, 'V', y);
-        if (!(fabs(next - y) < 0.05))
+        if (line && y < d->l->top)
+            move_to(d, 'M', edge_px(d, s, i, true), y);
+        else if (!(fabs(next - y) < 0.05))
             to(d, 'H', edge_px(d, s, i, true));
         drawing = true;
         last = y;
@@ -206,7 +209,7 @@ static void enclose(const struct drawing *d, const struct series *s, const doubl
                     const double *lower)
 {
     if (s->stepped) {
-        stairs(d, s, upper);
+        stairs(d, s, upper, false);
         stairs_back(d, s, lower);
     } else {
         polyline(d, s, upper);
@@ -257,7 +260,7 @@ static void draw_line(const struct drawing *d, size_t index)
         draw_band(d, s);
     open_path(d, "line ", s->css);
     if (s->stepped)
-        stairs(d, s, s->y);
+        stairs(d, s, s->y, true);
     else
         polyline(d, s, s->y);
     close_path(d);

@@ -100,8 +100,10 @@ static void see_series(const struct seeing *w, const struct series *s, size_t fr
     out->low = seen_values(w, s, s->low, NULL, from, to);
     out->high = seen_values(w, s, s->high, NULL, from, to);
     const bool inverse = (w->unit == PLOT_UNIT_TIME) != (w->plot->unit == PLOT_UNIT_TIME);
-    if (inverse)
+    if (inverse) {
         order_bars(out);
+        out->loose = false; /* what takes long is slow, and squashes nothing */
+    }
     out->rate = NULL;
     if (s->doubtful != NULL)
         out->doubtful = s->doubtful + from;

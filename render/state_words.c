@@ -74,6 +74,8 @@ static struct str value_words(const struct state_fact *f, struct arena *a)
 {
     double value = NAN;
     const struct state_unit *unit = unit_of(f, &value);
+    if (str_eq(f->value, STR("notsupported"))) /* the kernel's word */
+        return STR("not supported");
     return unit == NULL ? f->value : unit->text(a, value);
 }
 

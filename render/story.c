@@ -252,10 +252,6 @@ void story_warnings(const struct collected *c, const struct facts *f,
         str_list_add(arena, warnings, STR("The data changed after the review below was written."));
     if (f->measured && !counted(c))
         str_list_add(arena, warnings,
-                     str_format(arena,
-                                "No hardware counters were read, so the data volumes on this "
-                                "page are predictions; only times were measured.%s%s%s",
-                                c->file.counters != NULL ? " Counters: " : "",
-                                c->file.counters != NULL ? c->file.counters : "",
-                                c->file.counters != NULL ? "." : ""));
+                     STR("No hardware counters were read (the setup says why), so the data "
+                         "volumes on this page are predictions; only times were measured."));
 }

@@ -201,6 +201,32 @@ struct str name_words(struct arena *arena, const char *name)
     return sb_str(&out);
 }
 
+/* Whether a word of a processor's name is the same for each of its kind. */
+static bool is_common(struct str word)
+{
+    static const char *const words[] = {"CPU", "Processor"};
+    bool found = word.len == 0 || str_ends_with(word, STR("-Core"));
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        found = found || str_eq(word, str_of(words[i]));
+    return found;
+}
+
+struct str processor_words(struct arena *arena, const char *name)
+{
+    struct sb out = {.arena = arena};
+    struct str rest = str_cut(str_of(name), '@').head;
+    while (rest.len != 0) {
+        const struct str_cut at = str_cut(rest, ' ');
+        const struct str word = str_cut(at.head, '(').head;
+        rest = at.tail;
+        if (is_common(word))
+            continue;
+        sb_addz(&out, out.len == 0 ? "" : " ");
+        sb_add(&out, word);
+    }
+    return sb_str(&out);
+}
+
 int common_decimals(const double *values, size_t n)
 {
     double largest = 0;

@@ -49,6 +49,10 @@ struct str minutes_text(struct arena *arena, double minutes);
  * space of no width before the `S`. */
 struct str name_words(struct arena *arena, const char *name);
 
+/* A processor's name without trade marks, clock and words that every one has: `Intel Xeon E5-2695
+ * v3` of `Intel(R) Xeon(R) CPU E5-2695 v3 @ 2.30GHz`. */
+struct str processor_words(struct arena *arena, const char *name);
+
 /* Decimals with which the largest of `n` values shows 3 significant digits (0..3). */
 int common_decimals(const double *values, size_t n);
 

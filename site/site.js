@@ -177,6 +177,7 @@ function inspectCollection(machines, stencils) {
     ["methods.html#lights", "Traffic lights", "deviation accuracy"],
     ["methods.html#example", "Worked example", "5-point star ecm by hand"],
     ["methods.html#literature", "Literature", "doi papers references cite citation bibtex"],
+    ["methods.html#fitted", "ECM fitted by calibration", "overlap 80 % interval"],
     ["methods.html#words", "Words and units", "lup cy/cl glossary"],
     ["matrix.html#per=socket", "Which machine is fastest?", "best machines per socket matrix"],
     ["accuracy.html", "Why do models miss?", "accuracy errors outliers wrong"],

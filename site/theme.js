@@ -1,5 +1,7 @@
-/* Before anything is drawn, so that a page does not flash in the other mode. */
+/* Before anything is drawn, so that a page does not flash in the other mode, and so that what the
+   other scripts fill keeps its place. */
 "use strict";
+document.documentElement.classList.add("js");
 try {
   const theme = localStorage.getItem("theme");
   if (theme) document.documentElement.dataset.theme = theme;

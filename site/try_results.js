@@ -7,6 +7,7 @@ const inspectTryResults = (() => {
 
   const signs = { "<=": "≤", "*": "·" };
   const formula = text => text.replace(/<=|\*/g, sign => signs[sign]);
+  const inWords = text => text?.replace("MEM", "memory");
   const decimals = value => (value === undefined ? "–" : number(value));
   const cell = (content, css = "n", label) => make("td", { class: css, "data-l": label }, content);
   const head = (...names) =>
@@ -119,7 +120,7 @@ const inspectTryResults = (() => {
           "MLUP/s",
         ),
         figure("ECM", decimals(p.T_ECM_multicore_cy_per_cl), "cy/CL"),
-        figure("Roofline", decimals(p.roofline_mlup_per_s), "MLUP/s, by " + p.roofline_bottleneck),
+        figure("Roofline", decimals(p.roofline_mlup_per_s), "MLUP/s, by " + inWords(p.roofline_bottleneck)),
         figure("Memory", decimals(memory.load_bytes_per_lup + memory.evict_bytes_per_lup), "B/LUP"),
         figure(
           "Saturation",
@@ -127,7 +128,7 @@ const inspectTryResults = (() => {
           p.saturation_cores ? "cores of a NUMA domain" : "no memory traffic",
         ),
       ),
-      p.explanation ? make("p", { class: "lead" }, p.explanation) : "",
+      p.explanation ? make("p", { class: "lead" }, inWords(p.explanation)) : "",
       band
         ? make("p", { class: "about" }, `80 % of measurements are expected within ${band}.`)
         : "",
@@ -396,7 +397,7 @@ const inspectTryResults = (() => {
       make(
         "tr",
         {},
-        make("th", { scope: "row" }, l.between.join("–").replace("MEM", "memory")),
+        make("th", { scope: "row" }, inWords(l.between.join("–"))),
         cell(number(l.load_lines), "n", "Lines loaded"),
         cell(number(l.evict_lines), "n", "Lines evicted"),
         cell(number(l.load_bytes_per_lup), "n", "B/LUP loaded"),

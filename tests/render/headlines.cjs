@@ -315,7 +315,7 @@ const sentences = [
     (c, all, part, from, to, volume) => {
       same("ECM", all, value(c.row, c.ecm));
       same("the largest part", part, slowest(c));
-      const edge = c.edges.find(e => e.endsWith(`_${from}${to}`));
+      const edge = c.edges.find(e => e.endsWith(`_${from}${to.replace("memory", "MEM")}`));
       same("its time", part, cost(c, edge));
       same("its volume", volume, c.traffic(c.row, edge));
       check(!(registers(c) > slowest(c) * 1.00001), "L1 takes longer");
