@@ -361,7 +361,6 @@ static void choose_class(struct classifier *c, const struct geometry *g)
                     : class->kind == KIND_STAR ? SHAPE_STAR
                                                : SHAPE_BOX;
     c->out->n_points = (int)g->n_points;
-    c->out->n_coefficients = c->n_groups;
 }
 
 bool classify(const struct kernel *k, struct arena *arena, struct classification *out,

@@ -48,7 +48,6 @@ struct classification {
     bool exact;
     enum shape shape;
     int n_points; /* distinct points that are read, over all arrays that are not coefficients */
-    int n_coefficients; /* distinct ones */
     int n_differences;
     const struct difference *differences; /* in the order of the enumeration */
 };

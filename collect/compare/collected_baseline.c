@@ -59,7 +59,7 @@ bool collected_baseline_find(const char *root, const char *path, const struct ma
     const char *const class_folder = path_join(arena, root, path);
     struct str_list names = {0};
     struct err ignored = {0};
-    *out = (struct collected_baseline){.machine = m->name, .same_machine = true};
+    *out = (struct collected_baseline){.machine = m->name};
     if (read_folder(path_join(arena, class_folder, m->name), arena, out))
         return true;
     if (!file_exists(class_folder) || !dir_list(class_folder, arena, &names, &ignored))

@@ -7,8 +7,7 @@
 
 /* What the collection has measured of a class: stencils/<path>/<machine>/. */
 struct collected_baseline {
-    const char *machine; /* the folder's name; another one than ours with same_machine false */
-    bool same_machine;
+    const char *machine; /* the folder's name */
     const char *folder;
     size_t count;
     struct baseline_point *points;

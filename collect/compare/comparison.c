@@ -229,7 +229,6 @@ static void take_collected(struct comparison *c)
             continue;
         p->base_source = MEASURED_COLLECTED;
         p->base_mlup_per_s = near->mlup_per_s;
-        p->base_size = near->size;
     }
 }
 

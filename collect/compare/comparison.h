@@ -51,7 +51,6 @@ struct comparison_point {
     struct forecast_point own, base; /* base.mlup_per_s 0: no forecast */
     enum source own_source, base_source;
     double own_mlup_per_s, base_mlup_per_s;   /* measured, by source */
-    double base_size;                         /* of the collected point */
     struct measurement own_bench, base_bench; /* MEASURED_RUN */
     int64_t own_outer, base_outer; /* > 0: so many iterations of the outermost loop were run */
     /* Own over baseline performance: median over the rounds of a run, and the interval that holds

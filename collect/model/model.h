@@ -48,7 +48,6 @@ struct model_point {
     double peak_cy_per_cl;        /* time of the FLOPs at peak, for all cores at work */
     double roofline_cy_per_cl;
     char roofline_bottleneck[24]; /* "CPU", "REG-L1", "L1-L2", …, "L3-MEM" */
-    int roofline_level;           /* index of that edge, -1 for the core or registers */
     double flop_per_lup;
     double lup_per_cl;
     double ecm_mlup_per_s;

@@ -66,13 +66,12 @@ static void register_edge(const struct kernel *k, const struct machine *m, struc
 }
 
 /* Takes `level` as the bottleneck where it is slower than the one before. */
-static void candidate(struct model_point *out, const struct model_level *level, int index)
+static void candidate(struct model_point *out, const struct model_level *level)
 {
     /* NaN, an edge without a measured ceiling, is never larger. */
     if (!(level->roofline_cy_per_cl > out->roofline_cy_per_cl))
         return;
     out->roofline_cy_per_cl = level->roofline_cy_per_cl;
-    out->roofline_level = index;
     snprintf(out->roofline_bottleneck, sizeof out->roofline_bottleneck, "%s-%s", level->from,
              level->to);
 }
@@ -82,20 +81,19 @@ bool roofline_evaluate(const struct kernel *k, const struct machine *m,
                        struct err *err)
 {
     snprintf(out->roofline_bottleneck, sizeof out->roofline_bottleneck, "CPU");
-    out->roofline_level = -1;
     if (options->flop_peak_roofline) {
         if (!peak_time(k, m, out, err))
             return false;
         register_edge(k, m, out);
         out->roofline_cy_per_cl = out->peak_cy_per_cl;
-        candidate(out, &out->registers, -1);
+        candidate(out, &out->registers);
     } else {
         out->roofline_cy_per_cl =
             fmax(out->core.T_comp_cy_per_cl, out->core.T_RegL1_cy_per_cl) / out->cores;
     }
     for (int i = 0; i < out->n_levels; i++) {
         edge(m, i + 1, out->cores, (double)m->line_bytes, &out->levels[i]);
-        candidate(out, &out->levels[i], i);
+        candidate(out, &out->levels[i]);
     }
     return true;
 }

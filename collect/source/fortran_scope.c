@@ -406,6 +406,7 @@ static void add_function(struct fmaker *m, struct fscope *scope, const struct fn
 {
     struct fortran_unit *const out = m->out;
     struct code_decl *const f = fortran_variable(m, scope->name, &fortran_unknown);
+    const bool is_function = header != NULL && fnode_is(header, "FunctionStmt");
     struct str result = scope->name;
     size_t n = 0;
     const struct code_decl **list =
@@ -425,12 +426,12 @@ static void add_function(struct fmaker *m, struct fscope *scope, const struct fn
             list[n++] = e->decl;
         if (fnode_is(part, "Suffix") && fnode_name(part).len != 0)
             result = fnode_name(part);
-        if (fnode_is(part, "PrefixSpec") && fnode_is(header, "FunctionStmt") && part->n_parts > 0)
+        if (fnode_is(part, "PrefixSpec") && is_function && part->n_parts > 0)
             declare(m, scope, result, header)->type = part->parts[0];
     }
     f->n_parameters = (int)n;
     f->parameters = list;
-    if (fnode_is(header, "FunctionStmt"))
+    if (is_function)
         declare(m, scope, result, header);
     out->functions = arena_grow(m->arena, out->functions, out->n_functions, &out->capacity,
                                 sizeof(struct code_decl *));

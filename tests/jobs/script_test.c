@@ -7,6 +7,28 @@
 #include "base/proc.h"
 #include "collect/jobs/script.h"
 
+static const struct job_host slurm_host = {
+    .name = "h", .machine = "M", .scheduler = "slurm", .account = "acc", .walltime_minutes = 30};
+static const struct script quick = {.set = "quick",
+                                    .name = "h-quick",
+                                    .inspect = "i",
+                                    .root = "/",
+                                    .collection = "c",
+                                    .folder = "jobs/h-quick",
+                                    .command = "c",
+                                    .n_tasks = 2};
+
+static struct str filled(const char *template, const struct script *s, const struct job_host *host,
+                         struct arena *arena)
+{
+    struct err err = {0};
+    struct str holes;
+    struct str text;
+    assert_true(file_read(template, 1 << 16, arena, &holes, &err));
+    assert_true(script_text(s, host, holes, arena, &text, &err));
+    return text;
+}
+
 /* The scripts of both schedulers are accepted by the shell, whatever the paths are. */
 static void scripts_are_shell(void **state)
 {
@@ -35,10 +57,7 @@ static void scripts_are_shell(void **state)
     for (size_t i = 0; i < sizeof templates / sizeof templates[0]; i++) {
         struct arena arena = {0};
         struct err err = {0};
-        struct str template_text;
-        struct str text;
-        assert_true(file_read(templates[i], 1 << 16, &arena, &template_text, &err));
-        assert_true(script_text(&s, &host, template_text, &arena, &text, &err));
+        const struct str text = filled(templates[i], &s, &host, &arena);
         assert_null(strstr(str_cstr(&arena, text), "{{"));
         assert_non_null(strstr(str_cstr(&arena, text), "cd '/tmp/$(touch x)/`a`'"));
         assert_non_null(strstr(str_cstr(&arena, text), "'/opt/it'\\''s here/inspect'"));
@@ -54,25 +73,8 @@ static void slurm_options_stand_in_the_script(void **state)
 {
     (void)state;
     struct arena arena = {0};
-    struct err err = {0};
-    struct str template_text;
-    struct str text;
-    const struct job_host host = {.name = "h",
-                                  .machine = "M",
-                                  .scheduler = "slurm",
-                                  .account = "acc",
-                                  .walltime_minutes = 30};
-    const struct script s = {.set = "quick",
-                             .name = "h-quick",
-                             .inspect = "i",
-                             .root = "/",
-                             .collection = "stencils",
-                             .folder = "jobs/h-quick",
-                             .command = "c",
-                             .n_tasks = 2};
-    assert_true(file_read("templates/jobs/slurm.sh", 1 << 16, &arena, &template_text, &err));
-    assert_true(script_text(&s, &host, template_text, &arena, &text, &err));
-    const char *script = str_cstr(&arena, text);
+    const char *script =
+        str_cstr(&arena, filled("templates/jobs/slurm.sh", &quick, &slurm_host, &arena));
     assert_non_null(strstr(script, "#SBATCH --array=0-1\n"));
     assert_non_null(strstr(script, "#SBATCH --account=acc\n"));
     assert_non_null(strstr(script, "#SBATCH --signal=B:TERM@120\n"));
@@ -85,27 +87,15 @@ static void trust_reaches_the_tasks(void **state)
 {
     (void)state;
     static const char *const templates[] = {"templates/jobs/slurm.sh", "templates/jobs/shell.sh"};
-    const struct job_host host = {
-        .name = "h", .machine = "M", .scheduler = "slurm", .walltime_minutes = 30};
-    struct script s = {.set = "quick",
-                       .name = "h-quick",
-                       .inspect = "i",
-                       .root = "/",
-                       .collection = "c",
-                       .folder = "jobs/h-quick",
-                       .command = "c"};
+    struct arena arena = {0};
+    struct script s = quick;
     for (size_t i = 0; i < 4; i++) {
-        struct arena arena = {0};
-        struct err err = {0};
-        struct str template_text;
-        struct str text;
         s.trust = i % 2 == 1;
-        assert_true(file_read(templates[i / 2], 1 << 16, &arena, &template_text, &err));
-        assert_true(script_text(&s, &host, template_text, &arena, &text, &err));
         const struct str words = s.trust ? STR(" --trust --only \"$") : STR("-o 'c' --only \"$");
+        const struct str text = filled(templates[i / 2], &s, &slurm_host, &arena);
         assert_true(str_find_str(text, words) < text.len);
-        arena_free(&arena);
     }
+    arena_free(&arena);
 }
 
 static void a_hole_without_value_has_a_place(void **state)
@@ -114,15 +104,7 @@ static void a_hole_without_value_has_a_place(void **state)
     struct arena arena = {0};
     struct err err = {0};
     struct str text;
-    const struct job_host host = {.name = "h", .machine = "M", .scheduler = "slurm"};
-    const struct script s = {.set = "q",
-                             .name = "n",
-                             .inspect = "i",
-                             .root = "/",
-                             .collection = "c",
-                             .folder = "f",
-                             .command = "c"};
-    assert_false(script_text(&s, &host, STR("a\nb {{nothing}}"), &arena, &text, &err));
+    assert_false(script_text(&quick, &slurm_host, STR("a\nb {{nothing}}"), &arena, &text, &err));
     assert_int_equal(err.line, 2);
     arena_free(&arena);
 }
@@ -133,18 +115,12 @@ static void what_is_more_than_one_line_is_refused(void **state)
     (void)state;
     struct arena arena = {0};
     struct str text;
-    const struct job_host host = {.name = "h", .machine = "M", .scheduler = "slurm"};
     static const char *const hostile[] = {"sets/a\ntouch x\n.yml", "sets/a\rb.yml"};
     for (size_t i = 0; i < sizeof hostile / sizeof *hostile; i++) {
         struct err err = {0};
-        const struct script s = {.set = hostile[i],
-                                 .name = "n",
-                                 .inspect = "i",
-                                 .root = "/",
-                                 .collection = "c",
-                                 .folder = "f",
-                                 .command = "c"};
-        assert_false(script_text(&s, &host, STR("# {{title}}"), &arena, &text, &err));
+        struct script s = quick;
+        s.set = hostile[i];
+        assert_false(script_text(&s, &slurm_host, STR("# {{title}}"), &arena, &text, &err));
         assert_non_null(strstr(err.text, "more than one line"));
     }
     arena_free(&arena);

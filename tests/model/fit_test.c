@@ -58,6 +58,26 @@ static size_t time_layers(const struct machine_composition *truth, struct observ
     return n;
 }
 
+/* Observations, and what is fitted to them. */
+struct fitted {
+    struct arena arena;
+    struct observation items[MAX_LOOPS];
+    size_t n;
+    struct fit_result fit;
+};
+
+static void time_all(struct fitted *f, const struct machine_composition *truth)
+{
+    f->n = time_streams(truth, f->items);
+    f->n += time_layers(truth, f->items + f->n);
+}
+
+static void fit(struct fitted *f)
+{
+    struct err err = {0};
+    assert_true(composition_fit(f->items, f->n, LEVELS, &f->arena, &f->fit, &err));
+}
+
 static struct machine_composition composition(double near_share, double far_share,
                                               double source_share)
 {
@@ -89,21 +109,17 @@ static void truth_is_found(void **state)
     static const double shares[][3] = {{1, 1, 1},      {1, 0, 1}, {0, 0, 1}, {1, 0.5, 1},
                                        {0.4, 0.25, 1}, {0, 0, 0}, {0, 1, 1}};
     for (size_t h = 0; h < sizeof shares / sizeof shares[0]; h++) {
-        struct arena arena = {0};
-        struct err err = {0};
-        struct observation items[MAX_LOOPS];
-        struct fit_result fit;
+        struct fitted f = {0};
         const struct machine_composition truth =
             composition(shares[h][0], shares[h][1], shares[h][2]);
-        size_t n = time_streams(&truth, items);
-        n += time_layers(&truth, items + n);
-        assert_true(composition_fit(items, n, LEVELS, &arena, &fit, &err));
-        assert_near(fit.composition.near_share, shares[h][0], 0.1);
-        assert_near(fit.composition.far_share, shares[h][1], 0.1);
-        assert_near(fit.composition.source_share, shares[h][2], 0);
-        assert_levels(&fit.composition, &truth, 0.1);
-        assert_near(fit.error, 0, 0.01);
-        arena_free(&arena);
+        time_all(&f, &truth);
+        fit(&f);
+        assert_near(f.fit.composition.near_share, shares[h][0], 0.1);
+        assert_near(f.fit.composition.far_share, shares[h][1], 0.1);
+        assert_near(f.fit.composition.source_share, shares[h][2], 0);
+        assert_levels(&f.fit.composition, &truth, 0.1);
+        assert_near(f.fit.error, 0, 0.01);
+        arena_free(&f.arena);
     }
 }
 
@@ -111,89 +127,75 @@ static void truth_is_found(void **state)
 static void analysed_core_is_scaled(void **state)
 {
     (void)state;
-    struct arena arena = {0};
-    struct err err = {0};
-    struct observation items[MAX_LOOPS];
-    struct fit_result fit;
+    struct fitted f = {0};
     struct machine_composition truth = composition(1, 0, 1);
     truth.levels[2].duplex = DUPLEX_HALF;
-    const size_t n_streams = time_streams(&truth, items);
+    const size_t n_streams = time_streams(&truth, f.items);
     truth.core_factor = 1.5;
     truth.data_factor = 1.2;
-    const size_t n = n_streams + time_layers(&truth, items + n_streams);
-    for (size_t i = n_streams; i < n; i++) {
-        struct observation *const o = &items[i];
+    f.n = n_streams + time_layers(&truth, f.items + n_streams);
+    for (size_t i = n_streams; i < f.n; i++) {
+        struct observation *const o = &f.items[i];
         o->core_analysed = true;
         o->core.T_comp_cy_per_cl *= i % 2 == 0 ? 4 : 1; /* arithmetic limits it, or data ports do */
         o->measured_cy_per_cl = composition_of_lines(&truth, &o->core, &o->lines, LEVELS);
     }
-    assert_true(composition_fit(items, n, LEVELS, &arena, &fit, &err));
-    assert_near(fit.composition.core_factor, 1.5, 0.01);
-    assert_near(fit.composition.data_factor, 1.2, 0.01);
-    assert_levels(&fit.composition, &truth, 0.05);
-    arena_free(&arena);
+    fit(&f);
+    assert_near(f.fit.composition.core_factor, 1.5, 0.01);
+    assert_near(f.fit.composition.data_factor, 1.2, 0.01);
+    assert_levels(&f.fit.composition, &truth, 0.05);
+    arena_free(&f.arena);
 }
 
 /* One loop that was timed wrongly moves its own held-out error, not what the others say. */
 static void one_odd_measurement_does_not_decide(void **state)
 {
     (void)state;
-    struct arena arena = {0};
-    struct err err = {0};
-    struct observation items[MAX_LOOPS];
-    struct fit_result fit;
+    struct fitted f = {0};
     const struct machine_composition truth = composition(1, 0, 1);
-    size_t n = time_streams(&truth, items);
-    n += time_layers(&truth, items + n);
-    items[n - 1].measured_cy_per_cl *= 4;
-    assert_true(composition_fit(items, n, LEVELS, &arena, &fit, &err));
-    assert_near(fit.composition.levels[3].cy_per_load, 9, 0.5);
-    assert_near(fit.held_out_cy[n - 1] / items[n - 1].measured_cy_per_cl, 0.25, 0.03);
-    arena_free(&arena);
+    time_all(&f, &truth);
+    f.items[f.n - 1].measured_cy_per_cl *= 4;
+    fit(&f);
+    assert_near(f.fit.composition.levels[3].cy_per_load, 9, 0.5);
+    assert_near(f.fit.held_out_cy[f.n - 1] / f.items[f.n - 1].measured_cy_per_cl, 0.25, 0.03);
+    arena_free(&f.arena);
 }
 
 /* Streams alone cannot tell how levels add up: the first of the equal hypotheses is taken. */
 static void ties_go_to_the_sum_of_sources(void **state)
 {
     (void)state;
-    struct arena arena = {0};
-    struct err err = {0};
-    struct observation items[MAX_LOOPS];
-    struct fit_result fit;
+    struct fitted f = {0};
     const struct machine_composition truth = composition(1, 0, 0);
-    const size_t n = time_streams(&truth, items);
-    assert_true(composition_fit(items, n, LEVELS, &arena, &fit, &err));
-    assert_near(fit.composition.source_share, 1, 0);
-    arena_free(&arena);
+    f.n = time_streams(&truth, f.items);
+    fit(&f);
+    assert_near(f.fit.composition.source_share, 1, 0);
+    arena_free(&f.arena);
 }
 
 /* Errors of ± a tenth, in turn: the intervals span them, and no more. */
 static void intervals_hold_what_was_left_out(void **state)
 {
     (void)state;
-    struct arena arena = {0};
-    struct err err = {0};
-    struct observation items[MAX_LOOPS];
-    struct fit_result fit;
+    struct fitted f = {0};
     const struct machine_composition truth = composition(1, 0, 1);
-    size_t n = time_streams(&truth, items);
-    n += time_layers(&truth, items + n);
-    for (size_t i = 0; i < n; i++) {
-        items[i].measured_cy_per_cl *= i % 2 == 0 ? 1.1 : 0.9;
-        items[i].predicted = items[i].core;
+    time_all(&f, &truth);
+    for (size_t i = 0; i < f.n; i++) {
+        f.items[i].measured_cy_per_cl *= i % 2 == 0 ? 1.1 : 0.9;
+        f.items[i].predicted = f.items[i].core;
     }
-    assert_true(composition_fit(items, n, LEVELS, &arena, &fit, &err));
+    fit(&f);
     size_t held = 0;
-    for (size_t i = 0; i < n; i++) {
+    for (size_t i = 0; i < f.n; i++) {
         const struct composition_interval at =
-            interval_predict(&fit.composition, &items[i].core, &items[i].lines, LEVELS);
-        held += items[i].measured_cy_per_cl >= at.low_cy_per_cl &&
-                items[i].measured_cy_per_cl <= at.high_cy_per_cl;
+            interval_predict(&f.fit.composition, &f.items[i].core, &f.items[i].lines, LEVELS);
+        held += f.items[i].measured_cy_per_cl >= at.low_cy_per_cl &&
+                f.items[i].measured_cy_per_cl <= at.high_cy_per_cl;
         assert_in_range((int)(100 * at.low_cy_per_cl / at.cy_per_cl), 60, 99);
         assert_in_range((int)(100 * at.high_cy_per_cl / at.cy_per_cl), 101, 150);
     }
-    assert_in_range(100 * held / n, 70, 100);
-    arena_free(&arena);
+    assert_in_range(100 * held / f.n, 70, 100);
+    arena_free(&f.arena);
 }
 
 /* Sixty sizes of one kind of loop that fits well do not hide that other kinds are off by a tenth.
@@ -202,24 +204,21 @@ static void kinds_of_loops_count_once(void **state)
 {
     (void)state;
     enum { SIZES = 60 };
-    struct arena arena = {0};
-    struct err err = {0};
-    struct observation items[MAX_LOOPS];
-    struct fit_result fit;
+    struct fitted f = {0};
     const struct machine_composition truth = composition(1, 1, 1);
-    size_t n = time_streams(&truth, items);
-    for (size_t i = 0; i < n; i++)
-        items[i].measured_cy_per_cl *= i / LEVELS % 2 == 0 ? 1.1 : 0.9;
-    const struct observation in_memory = items[LEVELS - 1];
-    for (size_t i = 0; i < SIZES; i++, n++) {
-        items[n] = in_memory;
-        items[n].group = "many";
-        items[n].measured_cy_per_cl /= 1.1;
+    f.n = time_streams(&truth, f.items);
+    for (size_t i = 0; i < f.n; i++)
+        f.items[i].measured_cy_per_cl *= i / LEVELS % 2 == 0 ? 1.1 : 0.9;
+    const struct observation in_memory = f.items[LEVELS - 1];
+    for (size_t i = 0; i < SIZES; i++, f.n++) {
+        f.items[f.n] = in_memory;
+        f.items[f.n].group = "many";
+        f.items[f.n].measured_cy_per_cl /= 1.1;
     }
-    assert_true(composition_fit(items, n, LEVELS, &arena, &fit, &err));
-    assert_true(fit.composition.levels[LEVELS].low < 0.95);
-    assert_true(fit.composition.levels[LEVELS].high > 1.05);
-    arena_free(&arena);
+    fit(&f);
+    assert_true(f.fit.composition.levels[LEVELS].low < 0.95);
+    assert_true(f.fit.composition.levels[LEVELS].high > 1.05);
+    arena_free(&f.arena);
 }
 
 /* Streams say nothing of the analyser's time of the core, and less of stencils' lines than of
@@ -227,22 +226,19 @@ static void kinds_of_loops_count_once(void **state)
 static void streams_widen(void **state)
 {
     (void)state;
-    struct arena arena = {0};
-    struct err err = {0};
-    struct observation items[MAX_LOOPS];
-    struct fit_result fit;
+    struct fitted f = {0};
     const struct machine_composition truth = composition(1, 0, 1);
-    const size_t n = time_streams(&truth, items);
-    assert_true(composition_fit(items, n, LEVELS, &arena, &fit, &err));
-    assert_near(fit.composition.levels[0].low, 0.9, 1e-9);
-    assert_near(fit.composition.levels[0].high, 1.66, 1e-9);
-    assert_true(fit.composition.levels[LEVELS].high > 1.07);
-    for (size_t i = 0; i < n; i++)
-        items[i].predicted = items[i].core;
-    assert_true(composition_fit(items, n, LEVELS, &arena, &fit, &err));
+    f.n = time_streams(&truth, f.items);
+    fit(&f);
+    assert_near(f.fit.composition.levels[0].low, 0.9, 1e-9);
+    assert_near(f.fit.composition.levels[0].high, 1.66, 1e-9);
+    assert_true(f.fit.composition.levels[LEVELS].high > 1.07);
+    for (size_t i = 0; i < f.n; i++)
+        f.items[i].predicted = f.items[i].core;
+    fit(&f);
     for (int l = 0; l <= LEVELS; l++)
-        assert_true(fit.composition.levels[l].high < 1.1);
-    arena_free(&arena);
+        assert_true(f.fit.composition.levels[l].high < 1.1);
+    arena_free(&f.arena);
 }
 
 /* T_RegL1 10, L2 3, memory 20; the interval is where all are short and where all are long. */
