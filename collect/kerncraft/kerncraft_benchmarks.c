@@ -93,12 +93,16 @@ static void read_row(struct kc_reader *r, const struct yml_node *values, struct 
 /* Do the numbers go on after `n`? Kerncraft's Sapphire Rapids file lacks a comma: `38 39`. */
 static bool count_on(struct str numbers, int64_t *n)
 {
-    const struct str_cut cut = str_cut(numbers, ' ');
-    int64_t value = 0;
-    if (!str_to_i64(cut.head, &value) || value != *n + 1)
-        return false;
-    *n = value;
-    return !cut.ok || count_on(str_trim(cut.tail), n);
+    for (bool more = true; more;) {
+        const struct str_cut cut = str_cut(numbers, ' ');
+        int64_t value = 0;
+        if (!str_to_i64(cut.head, &value) || value != *n + 1)
+            return false;
+        *n = value;
+        numbers = str_trim(cut.tail);
+        more = cut.ok;
+    }
+    return true;
 }
 
 /* How many results there may be; false where the core counts are not 1, 2, 3, …. */

@@ -18,6 +18,7 @@
 #include "collect/traffic/lc.h"
 #include "collect/traffic/lc_smooth.h"
 #include "random_kernel.h"
+#include "stempel/kernel/poly.h"
 #include "whole_sweep.h"
 
 enum { LINE = 64, ITERATIONS = 24000, CACHES = 24, FEW_MORE = 8 };
@@ -143,6 +144,21 @@ static int indices_beside(const struct random_kernel *r, int loop)
     return most;
 }
 
+/*
+ * Does a loop around walk along lines that the innermost one crosses? A row ends within a line that
+ * the next row begins in, which has been loaded for that.
+ */
+static bool walks_along(const struct trial *t, int loop)
+{
+    bool along = false;
+    for (int a = 0; t->lc.across && a < t->kernel.n_accesses; a++) {
+        int64_t stride = 0;
+        along |= poly_is_constant(&t->kernel.accesses[a].stride[loop], &stride) && stride != 0 &&
+                 llabs(stride) < LRU_PERIOD;
+    }
+    return along;
+}
+
 /* Iterations that see the edge of a loop, and what the edges are of the grid. */
 static void find_edges(const struct random_kernel *r, struct trial *t, int64_t *edge)
 {
@@ -153,9 +169,9 @@ static void find_edges(const struct random_kernel *r, struct trial *t, int64_t *
         /* rows end within a line, and loops within a step */
         const int line = t->lc.across || l == r->n_loops - 1 ? LRU_PERIOD : 0;
         const int step = r->loops[l].step - 1;
+        edge[l] += l == r->n_loops - 1 || walks_along(t, l) ? LRU_PERIOD : 0;
         t->edge *= (values + 2 * r->radius + wider(r, l) + line + step) / values;
     }
-    edge[r->n_loops - 1] += LRU_PERIOD;
     t->halos = t->edge - EDGE;
 }
 
