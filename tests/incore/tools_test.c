@@ -37,6 +37,13 @@ static struct fixture *begin(void **state)
     return *state;
 }
 
+static bool analyse_listing(struct fixture *f, const char *text, const struct machine *m,
+                            struct err *err)
+{
+    return incore_analyse_listing(str_of(text), "a.s", &f->kernel, m, &f->options, &f->arena,
+                                  &f->in, err);
+}
+
 static int set_up(void **state)
 {
     static struct fixture f;
@@ -444,8 +451,7 @@ static void osaca_reports_are_read(void **state)
     static const char text[] = ".L22:\n vmulpd (%r12,%rax), %ymm1, %ymm0\n frobnicate %ymm0\n"
                                " vmovapd %ymm0, 0(%r13,%rax)\n addq $32, %rax\n jne .L22\n";
     script(f, "osaca", osaca_report);
-    assert_true(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &m, &f->options, &f->arena,
-                                       &f->in, &f->err));
+    assert_true(analyse_listing(f, text, &m, &f->err));
     const struct incore *in = &f->in;
     assert_string_equal(in->analyser, "osaca 0.3.14");
     assert_int_equal(in->n_ports, 9);
@@ -455,13 +461,11 @@ static void osaca_reports_are_read(void **state)
     assert_true(in->T_latency_cy_per_cl == 8);
     assert_true(in->lower_bound && in->instructions[1].unknown && !in->instructions[0].unknown);
     script(f, "osaca", "echo 'usage: osaca [-h]' >&2; exit 2");
-    assert_false(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &m, &f->options, &f->arena,
-                                        &f->in, &f->err));
+    assert_false(analyse_listing(f, text, &m, &f->err));
     assert_non_null(strstr(f->err.text, "usage: osaca"));
     f->err = (struct err){0};
     script(f, "osaca", "echo nothing of use");
-    assert_false(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &m, &f->options, &f->arena,
-                                        &f->in, &f->err));
+    assert_false(analyse_listing(f, text, &m, &f->err));
     assert_non_null(strstr(f->err.text, "does not have the expected form"));
 }
 
@@ -511,8 +515,7 @@ static void wide_cells_of_osaca_are_read(void **state)
     static const char text[] = ".L2:\n vdivpd (%rax), %ymm1, %ymm0\n vmovapd %ymm0, (%rsi,%rax)\n"
                                " addq $32, %rax\n jne .L2\n";
     script(f, "osaca", osaca_wide_report);
-    assert_true(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &m, &f->options, &f->arena,
-                                       &f->in, &f->err));
+    assert_true(analyse_listing(f, text, &m, &f->err));
     const struct incore *in = &f->in;
     assert_string_equal(in->analyser, "osaca 0.4.8");
     assert_int_equal(in->n_ports, 5);
@@ -525,8 +528,7 @@ static void wide_cells_of_osaca_are_read(void **state)
     script(f, "osaca",
            "echo 'Open Source Architecture Code Analyzer (OSACA) - v0.3'\n"
            "echo '     |  0   |  1   |'\necho '   2 | 0.50 | 0.50 |   vmulpd'");
-    assert_false(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &m, &f->options, &f->arena,
-                                        &f->in, &f->err));
+    assert_false(analyse_listing(f, text, &m, &f->err));
     assert_non_null(strstr(f->err.text, "osaca v0.3): its report does not have the expected form"));
 }
 
@@ -565,8 +567,7 @@ static bool analyse_residue(struct fixture *f, const char *cell)
                                " vmovupd %ymm0, (%rsi,%rax)\n addq $32, %rax\n jne .L2\n";
     script(f, "osaca", str_formatz(&f->arena, osaca_residue_report, cell));
     f->err = (struct err){0};
-    return incore_analyse_listing(str_of(text), "a.s", &f->kernel, &m, &f->options, &f->arena,
-                                  &f->in, &f->err);
+    return analyse_listing(f, text, &m, &f->err);
 }
 
 static void residues_of_osaca_are_zero(void **state)
@@ -641,8 +642,7 @@ static void unknown_instructions_make_a_lower_bound(void **state)
                                " vmovupd %ymm0, (%rsi,%rax)\n addq $32, %rax\n cmpq %rax, %r9\n"
                                " jne .L5\n";
     struct err err = {0};
-    assert_true(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &zen3, &f->options,
-                                       &f->arena, &f->in, &err));
+    assert_true(analyse_listing(f, text, &zen3, &err));
     assert_true(f->in.lower_bound);
     assert_int_equal(f->in.n_instructions, 8);
     assert_false(f->in.instructions[0].unknown);
@@ -651,8 +651,7 @@ static void unknown_instructions_make_a_lower_bound(void **state)
     assert_true(f->in.T_RegL1_cy_per_cl > 0);
     static const char nothing[] = ".L5:\n frobnicate %ymm0\n vaddpd2 %ymm0, %ymm0\n"
                                   " vmovupz %ymm0, (%rsi)\n jxx .L5\n";
-    assert_false(incore_analyse_listing(str_of(nothing), "a.s", &f->kernel, &zen3, &f->options,
-                                        &f->arena, &f->in, &err));
+    assert_false(analyse_listing(f, nothing, &zen3, &err));
 }
 
 static void loop_and_increment_can_be_given(void **state)
@@ -664,19 +663,16 @@ static void loop_and_increment_can_be_given(void **state)
                                " addq $64, %rax\n jne .L2\n";
     f->options.asm_block = 0;
     f->options.pointer_increment_bytes = 32;
-    assert_true(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &haswell, &f->options,
-                                       &f->arena, &f->in, &err));
+    assert_true(analyse_listing(f, text, &haswell, &err));
     assert_int_equal(f->in.loop, 0);
     assert_int_equal(f->in.n_loops, 2);
     assert_int_equal(f->in.lup_per_iteration, 4);
     f->options = (struct incore_options){.asm_block = -1};
-    assert_true(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &haswell, &f->options,
-                                       &f->arena, &f->in, &err));
+    assert_true(analyse_listing(f, text, &haswell, &err));
     assert_int_equal(f->in.loop, 1);
     assert_int_equal(f->in.lup_per_iteration, 8);
     f->options.asm_block = 2;
-    assert_false(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &haswell, &f->options,
-                                        &f->arena, &f->in, &err));
+    assert_false(analyse_listing(f, text, &haswell, &err));
     assert_non_null(strstr(err.hint, "1 (lines 6 to 9)"));
 }
 
@@ -726,8 +722,7 @@ static bool ask(struct fixture *f, struct incore_ask *how, struct answers *a)
     how->what_increment = answer_increment;
     f->options.ask = how;
     f->err = (struct err){0};
-    return incore_analyse_listing(str_of(two_loops), "a.s", &f->kernel, &haswell, &f->options,
-                                  &f->arena, &f->in, &f->err);
+    return analyse_listing(f, two_loops, &haswell, &f->err);
 }
 
 static void answers_choose_loop_and_increment(void **state)
@@ -766,12 +761,10 @@ static void the_fallback_asks_where_nothing_is_found(void **state)
                                " addq %rbx, %rax\n jne .L1\n";
     struct answers a = {.increment = 8};
     const struct incore_ask how = {&a, ASK_NEVER, ASK_IF_UNCLEAR, answer_loop, answer_increment};
-    assert_false(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &haswell, &f->options,
-                                        &f->arena, &f->in, &f->err));
+    assert_false(analyse_listing(f, text, &haswell, &f->err));
     f->options.ask = &how;
     f->err = (struct err){0};
-    assert_true(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &haswell, &f->options,
-                                       &f->arena, &f->in, &f->err));
+    assert_true(analyse_listing(f, text, &haswell, &f->err));
     assert_true(a.n_asked == 1 && a.found == 0 && f->in.lup_per_iteration == 1);
 }
 
