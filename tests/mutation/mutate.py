@@ -25,6 +25,9 @@ LEFT_OUT = re.compile(r"style_|cli_install|slurm_|browser_|wasm_|fuzz_(?!replay)
                       r"|sweep_kill")
 # Run WebAssembly, where no mark tells what was reached.
 IN_PAGES = re.compile(r"try_same|render_same_drawing")
+QUICK_S = 2  # of CPU time
+# What warns of a fault in any build; warnings that depend on the optimisation do not count.
+REFUSED = "-Werror=parentheses -Werror=unused"
 # A wrong program may remove, kill and fill what it reaches: processes and mounts of its own, nothing
 # writable but a small /tmp. Pairs of files come first: the wrong one is mounted over the right one.
 # Without the option node wants more addresses for WebAssembly than the limit leaves.
@@ -86,7 +89,7 @@ class Build:
             if outputs and "tests/wasm/" not in command:
                 self.commands.append((outputs, command))
 
-    def variant(self, texts, folder):
+    def variant(self, texts, folder, flags=""):
         """[(wrong, right)]: what the build makes of other texts for some files; None: that fails."""
         changed, mounts = {}, []
         for path, text in texts.items():
@@ -103,7 +106,7 @@ class Build:
             ours = PATH.sub(lambda m: str(changed.get(m.group(), m.group())), command)
             if " -c " in ours:
                 ours += (f" -fmacro-prefix-map={folder}={self.tree} -Werror=incompatible-pointer-types"
-                         " -Werror=int-conversion")
+                         f" -Werror=int-conversion {flags}")
             result = run(["bash", "-c", ours], self.folder)
             if result.returncode != 0:
                 self.said = result.stdout
@@ -203,18 +206,29 @@ class Laboratory:
         self.tests = sorted((t for t in tests if t.seconds is not None), key=lambda t: t.seconds)
         print(f"{len(self.tests)} tests, {sum(t.seconds for t in self.tests):.0f} s", flush=True)
 
-    def judge(self, n):
-        """(The fault, the test that notices it or None, how many run its block)."""
-        fault, mounts = self.faults[n]
+    def judge(self, n, slow):
+        """(Its number, the test that notices it or None, how many run its block)."""
+        _, mounts = self.faults[n]
         in_pages = any(right.suffix in (".wasm", ".js") for _, right in mounts)
         tests = [t for t in self.tests if n in self.anywhere or (t.reached / str(n)).exists()
                  or in_pages and IN_PAGES.match(t.name)]
-        return fault, next(filter(None, (t.notices(mounts) for t in tests)), None), len(tests)
+        ours = (t.notices(mounts) for t in tests if (t.seconds > QUICK_S) == slow)
+        return n, next(filter(None, ours), None), len(tests)
 
     def judge_all(self):
-        with ThreadPoolExecutor(self.jobs) as pool:
-            for done in as_completed([pool.submit(self.judge, n) for n in range(len(self.faults))]):
-                yield done.result()
+        """(The fault, what notices it or None, how many run it). Slow tests wait until the quick ones have
+        judged all faults: most of the time goes into the few that nothing notices."""
+        left = range(len(self.faults))
+        for slow in (False, True):
+            unnoticed = []
+            with ThreadPoolExecutor(self.jobs) as pool:
+                for done in as_completed([pool.submit(self.judge, n, slow) for n in left]):
+                    n, noticed, reached = done.result()
+                    if noticed or slow:
+                        yield self.faults[n][0], noticed, reached
+                    else:
+                        unnoticed.append(n)
+            left = unnoticed
 
 
 def as_patch(fault):
@@ -256,7 +270,7 @@ def built(build, faults, count, jobs):
 
     def attempt(item):
         n, fault = item
-        mounts = build.variant({fault.path: fault.after}, build.tree / "build" / "faults" / str(n))
+        mounts = build.variant({fault.path: fault.after}, build.tree / "build" / "faults" / str(n), REFUSED)
         return (fault, mounts) if mounts and build.differs(mounts) else None
 
     with ThreadPoolExecutor(jobs) as pool:
@@ -287,8 +301,8 @@ def main():
         if noticed is None:
             survivors.append(as_patch(fault))
             print(survivors[-1], flush=True)
+            build.tree.joinpath("build/survivors.diff").write_text("".join(survivors))
     print(f"{len(faults)} faults, {len(survivors)} survived")
-    build.tree.joinpath("build/survivors.diff").write_text("".join(survivors))
 
 
 if __name__ == "__main__":

@@ -113,6 +113,14 @@ static void nests_as_counted_by_hand(void **state)
          "    for (int i = 1; i < n + 1; ++i) {\n        f_u[j][i] = f_u[j][i] > 1.0 ? "
          "fmax(fmax(f_u[j][i - 1], f_u[j][i + 1]), 0.0) : sqrt(fabs(f_u[j][i]));\n    }\n}\n",
          2, 0, 1},
+        /* the bounds of an array, asked for by functions */
+        {"h.f90",
+         "subroutine s(n, m, a, b)\n integer :: n, m, i, j\n real(8) :: a(0:n,m), b(0:n,m), c(m)\n"
+         " do j = 1, size(c)\n  do i = lbound(a,1), ubound(a,1)\n   b(i,j) = a(i,size(a,1)-i)\n"
+         "  end do\n end do\nend subroutine\n",
+         "double a[m][n + 1];\ndouble b[m][n + 1];\n\nfor (int j = 0; j < m; ++j) {\n"
+         "    for (int i = 0; i < n + 1; ++i) {\n        b[j][i] = a[-i + n][i];\n    }\n}\n",
+         0, 0, 0},
         /* a module that is nowhere: its names are open */
         {"h.f90",
          "subroutine s(n)\n use nowhere, only: u, v, c\n implicit none\n integer :: n, i\n"
