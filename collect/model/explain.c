@@ -179,7 +179,8 @@ static void add_saturation(double saturation, int domain, struct sb *out)
     else if (saturation > domain)
         sb_addf(out, "It scales over all %d cores of a NUMA domain.\n", domain);
     else
-        sb_addf(out, "It saturates at %.0f cores of a NUMA domain.\n", saturation);
+        sb_addf(out, "It saturates at %.0f core%s of a NUMA domain.\n", saturation,
+                saturation > 1 ? "s" : "");
 }
 
 /* Where cores stop helping. Simulating every number of cores would take too long. */

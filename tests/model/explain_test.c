@@ -113,6 +113,18 @@ static void names_memory_where_cores_saturate_it(void **state)
     SAYS(&f, "Memory bandwidth limits this kernel: 40.0 B/LUP at 39.5", "It saturates at 3 cores");
 }
 
+/* Where transfers overlap, memory may be all of a single core's time. */
+static void names_a_single_core_that_saturates_memory(void **state)
+{
+    (void)state;
+    struct fixture f;
+    set_up(&f, "triad", (struct core_time){4, 6}, 1, 0, 10000000);
+    f.machine.registers_overlap = true;
+    for (int i = 0; i < f.machine.n_caches; i++)
+        f.machine.caches[i].overlaps = true;
+    SAYS(&f, "It saturates at 1 core of a NUMA domain");
+}
+
 static void blocking_brings_nothing_where_nothing_is_lost(void **state)
 {
     (void)state;
@@ -159,6 +171,7 @@ int main(void)
         cmocka_unit_test(blocks_one_loop_of_a_cube),
         cmocka_unit_test(names_the_core_where_it_limits),
         cmocka_unit_test(names_memory_where_cores_saturate_it),
+        cmocka_unit_test(names_a_single_core_that_saturates_memory),
         cmocka_unit_test(blocking_brings_nothing_where_nothing_is_lost),
         cmocka_unit_test(ends_of_rows_are_not_a_reason_to_block),
         cmocka_unit_test(data_in_cache_need_no_memory),
