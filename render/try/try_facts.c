@@ -84,7 +84,6 @@ void try_write_kernel(const struct kernel *k, struct arena *arena, struct try_js
     try_json_whole(j, "add", k->flops.add);
     try_json_whole(j, "mul", k->flops.mul);
     try_json_whole(j, "div", k->flops.div);
-    try_json_text(j, "type", str_of(elem_name(k->arrays[kernel_work_array(k)].type)));
     try_json_whole(j, "element_bytes", (int64_t)elem_bytes(k->arrays[kernel_work_array(k)].type));
     write_class(k, arena, j);
     try_json_close(j, '}');
