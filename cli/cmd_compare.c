@@ -406,6 +406,20 @@ static bool run(const struct compare_values *v, const char *argument, bool *belo
                : refuse(&file, &ranking.items[0], arena, err);
 }
 
+static void refuse_count(const struct compare_values *v, const struct opt_list *rest,
+                         struct err *err)
+{
+    const size_t n = v->sizes.count;
+    if (rest->count == 0 && n > 0) {
+        err_set(err, ERR_USAGE, "no kernel given: -D took '%s' as a name and '%s' as its value",
+                v->sizes.items[n - 2], v->sizes.items[n - 1]);
+        err_hint(err, "write each size as -D NAME VALUE, such as -D N 500");
+        return;
+    }
+    err_set(err, ERR_USAGE, rest->count == 0 ? "no kernel given" : "more than one kernel given");
+    err_hint(err, "give one file, class or named kernel; inspect compare --help");
+}
+
 int cmd_compare(int argc, const char *const *argv, struct arena *arena, struct err *err)
 {
     struct compare_values v = {.threads = 1, .root = "stencils"};
@@ -413,8 +427,7 @@ int cmd_compare(int argc, const char *const *argv, struct arena *arena, struct e
     if (!command_begin(&spec, argc, argv, &v, &rest, arena, err))
         return 0;
     if (rest.count != 1) {
-        err_set(err, ERR_USAGE, rest.count == 0 ? "no kernel given" : "more than one kernel given");
-        err_hint(err, "give one file, class or named kernel; inspect compare --help");
+        refuse_count(&v, &rest, err);
         return 2;
     }
     v.command = command_line(argc, argv, arena);

@@ -546,7 +546,7 @@ static bool samples_across(const struct prediction *p)
 {
     const struct walk *w = &p->walk;
     return p->alike && across(w) && slices_most(w, p->h) >= SAMPLES &&
-           walk_touches(w) <= (double)SAMPLES * SHORT_SWEEP;
+           walk_touches(w) <= 4.0 * SAMPLES * SHORT_SWEEP;
 }
 
 /*
@@ -707,7 +707,8 @@ static void choose(struct prediction *p, struct arena *arena)
     const double all_bytes = (double)(all_places(p->h) * p->h->line_bytes);
     const bool keeps_some = p->bytes < NEARLY_FITS * all_bytes;
     const bool usual = p->alike && nested(p->h) && in_order(w);
-    const bool exactly = !usual && walk_touches(w) <= SHORT_SWEEP;
+    const bool sampled = samples_across(p) && walk_touches(w) > UNSAMPLED_SWEEP;
+    const bool exactly = !usual && walk_touches(w) <= SHORT_SWEEP && !sampled;
     p->by_sweeps = exactly || w->iterations < SMALL_SWEEP || samples_across(p) ||
                    (keeps_some && w->iterations <= longest_sweep(p));
     p->n_slices = exactly ? 1 : choose_slices(p);

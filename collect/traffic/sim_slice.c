@@ -8,9 +8,8 @@
  *
  * Time is counted in ticks: iterations, or lines of work where the walk goes by line.
  *
- * Where the innermost loop strides over whole lines, by multiples of the number of slices, an
- * access stays in one slice for a row. Its rows are run as the whole's are, without the accesses to
- * others.
+ * Where the innermost loop strides over whole lines, every iteration touches another line: from
+ * address to address a table says how many iterations pass until the slice's next.
  */
 #include "collect/traffic/sim_slice.h"
 
@@ -20,6 +19,8 @@
 
 /* More accesses are not cut into slices; a slice's rest is a bit of a word. */
 enum { MAX_ACCESSES = 1024, MAX_SLICES = 64 };
+/* Steps to a slice that an access never comes to. */
+enum { NEVER = UINT16_MAX };
 
 /* An access while it passes through a row. */
 struct passing {
@@ -29,6 +30,16 @@ struct passing {
     unsigned shift;   /* unit = 1 << shift */
     uint64_t advance; /* bytes in an iteration */
     uint32_t weight;  /* accesses that it stands for: itself, others, or none */
+};
+
+/*
+ * An access in a row across lines: the next iteration that comes to the slice, and where. From one
+ * address, modulo a turn of all slices, the way to the next one in the slice is always the same.
+ */
+struct crossing {
+    uint64_t address;
+    int64_t next;
+    const uint16_t *steps; /* iterations to the slice, by address; NEVER */
 };
 
 /* Ticks of a chunk in which an access stands on a line of the slice. */
@@ -53,7 +64,7 @@ struct slice {
     uint16_t *order;             /* accesses as they come to the slice's lines */
     uint16_t *neighbours;        /* accesses, those that move alike side by side, by address */
     bool *alike;                 /* whether a neighbour moves as the one before it */
-    struct walk *across;         /* the accesses in the slice, in one row; null: rows along lines */
+    struct crossing *across;     /* the accesses in a row across lines; null: rows along lines */
     struct stretch *found;       /* in a chunk */
     const struct stretch **part; /* scratch */
     struct stretch *coming;      /* in one part, by begin */
@@ -105,18 +116,14 @@ static uint64_t lowest_bit(uint64_t x)
     return x & -x;
 }
 
-/* Of so many slices an access over whole lines stays in one for a row; 1: of none. */
-static uint64_t slices_across(const struct walk *w)
+/* Whether every iteration comes to another line in each access, and none moves backwards. */
+static bool across_lines(const struct walk *w)
 {
-    uint64_t strides = 0;
-    bool all_across = true;
-    for (size_t i = 0; i < w->n_accesses; i++) {
-        const uint64_t stride = (uint64_t)w->accesses[i].stride[w->n_loops - 1];
-        all_across &= in_lines(w, &w->accesses[i]) && stride > 0 && stride <= INT64_MAX;
-        strides |= stride;
-    }
-    const uint64_t lines = lowest_bit(strides) / w->line_bytes;
-    return all_across && lines > 0 ? lines : 1;
+    bool across = w->n_accesses <= MAX_ACCESSES;
+    for (size_t i = 0; i < w->n_accesses; i++)
+        across &= in_lines(w, &w->accesses[i]) &&
+                  w->accesses[i].stride[w->n_loops - 1] >= (int64_t)w->line_bytes;
+    return across;
 }
 
 int64_t slices_most(const struct walk *w, const struct hierarchy *h)
@@ -133,8 +140,7 @@ int64_t slices_most(const struct walk *w, const struct hierarchy *h)
         all_even &= even(w, &w->accesses[i]);
         any_moves |= w->accesses[i].stride[w->n_loops - 1] != 0;
     }
-    return (int64_t)(all_even && any_moves ? lowest_bit(sets)
-                                           : lowest_bit(sets | slices_across(w)));
+    return (all_even && any_moves) || across_lines(w) ? (int64_t)lowest_bit(sets) : 1;
 }
 
 /* --- making --- */
@@ -198,6 +204,36 @@ static size_t prepare(struct slice *s)
     return w->n_accesses * (size_t)(longest / period + 3);
 }
 
+/* Iterations from each address to the slice, by trying: a row's strides are the same everywhere. */
+static const uint16_t *steps_of(const struct slice *s, const struct walk_access *a,
+                                struct arena *arena)
+{
+    const uint64_t turn = (uint64_t)s->n * s->walk->line_bytes;
+    const uint64_t stride = (uint64_t)a->stride[s->walk->n_loops - 1];
+    uint16_t *const steps = arena_alloc(arena, turn / a->bytes, sizeof *steps);
+    for (uint64_t from = 0; from < turn; from += a->bytes) {
+        uint64_t n = 0;
+        uint64_t at = from;
+        for (; n * a->bytes < turn && at / s->walk->line_bytes != (uint64_t)s->rest; n++)
+            at = (at + stride) % turn;
+        steps[from / a->bytes] = n * a->bytes < turn ? (uint16_t)n : NEVER;
+    }
+    return steps;
+}
+
+static void prepare_across(struct slice *s, struct arena *arena)
+{
+    const struct walk *const w = s->walk;
+    s->across = arena_alloc(arena, w->n_accesses, sizeof *s->across);
+    for (size_t i = 0; i < w->n_accesses; i++) {
+        const struct walk_access *const a = &w->accesses[i];
+        const struct walk_access *const before = i > 0 ? &w->accesses[i - 1] : NULL;
+        const bool same = before != NULL && before->bytes == a->bytes &&
+                          before->stride[w->n_loops - 1] == a->stride[w->n_loops - 1];
+        s->across[i].steps = same ? s->across[i - 1].steps : steps_of(s, a, arena);
+    }
+}
+
 bool slice_make(const struct walk *w, const struct hierarchy *h,
                 const struct cachesim_options *options, int64_t n, int64_t rest,
                 struct arena *arena, struct slice **out, struct err *err)
@@ -217,10 +253,8 @@ bool slice_make(const struct walk *w, const struct hierarchy *h,
         return false;
     if (n == 1)
         return true;
-    if (slices_across(w) >= (uint64_t)n) {
-        s->across = arena_copy(arena, w, 1, sizeof *w);
-        s->across->accesses = arena_alloc(arena, w->n_accesses, sizeof *w->accesses);
-        s->across->addresses = arena_alloc(arena, w->n_accesses, sizeof *w->addresses);
+    if (across_lines(w)) {
+        prepare_across(s, arena);
         return true;
     }
     s->passing = arena_alloc(arena, w->n_accesses, sizeof *s->passing);
@@ -548,28 +582,50 @@ static void run_row(struct slice *s, int64_t iterations)
         run_chunk(s, from, ticks - from < s->chunk ? ticks : from + s->chunk);
 }
 
-/* `iterations` of a row whose accesses stay in their slices; those of this one move on by its lines
- * instead of all. */
+/* On to the slice from where the access is, or beyond the row. */
+static void cross(const struct slice *s, struct crossing *c, size_t access, int64_t iterations)
+{
+    const struct walk_access *const a = &s->walk->accesses[access];
+    const uint64_t turn = (uint64_t)s->n * s->walk->line_bytes;
+    const int64_t steps = c->steps[(c->address & (turn - 1)) / a->bytes];
+    if (steps == NEVER) {
+        c->next = iterations;
+        return;
+    }
+    c->next += steps;
+    c->address += (uint64_t)(steps * a->stride[s->walk->n_loops - 1]);
+}
+
+/* `iterations` of a row, of them those that come to the slice, in the order of all. */
 static void run_row_across(struct slice *s, const uint64_t *addresses, int64_t iterations)
 {
-    const struct walk *w = s->walk;
-    const int inner = w->n_loops - 1;
-    const unsigned shift = s->sim->line_shift;
-    struct walk *const row = s->across;
-    row->n_accesses = 0;
+    const struct walk *const w = s->walk;
     for (size_t i = 0; i < w->n_accesses; i++) {
-        const uint64_t line = addresses[i] >> shift;
-        if ((line & ((uint64_t)s->n - 1)) != (uint64_t)s->rest)
-            continue;
-        struct walk_access *const a = &row->accesses[row->n_accesses];
-        *a = w->accesses[i];
-        a->stride[inner] >>= s->log_n;
-        row->addresses[row->n_accesses++] =
-            (line >> s->log_n) << shift | (addresses[i] & (w->line_bytes - 1));
+        s->across[i].address = addresses[i];
+        s->across[i].next = 0;
+        cross(s, &s->across[i], i, iterations);
     }
-    s->visits += row->n_accesses * (uint64_t)iterations;
     s->visits_in_all += w->n_accesses * (uint64_t)iterations;
-    walk_run_row(row, s->sim, row->addresses, iterations, w->by_line || !s->settle);
+    for (;;) {
+        int64_t now = iterations;
+        for (size_t i = 0; i < w->n_accesses; i++)
+            now = s->across[i].next < now ? s->across[i].next : now;
+        if (now == iterations)
+            break;
+        for (size_t i = 0; i < w->n_accesses; i++) {
+            struct crossing *const c = &s->across[i];
+            if (c->next != now)
+                continue;
+            const struct stretch t = {.line = c->address >> s->sim->line_shift >> s->log_n,
+                                      .access = (uint16_t)i};
+            touch(s, &t);
+            s->visits++;
+            c->next++;
+            c->address += (uint64_t)w->accesses[i].stride[w->n_loops - 1];
+            cross(s, c, i, iterations);
+        }
+    }
+    s->loads = s->simulated; /* none is known to hit without a look */
 }
 
 static void run_across(struct slice *s, int64_t from, int64_t length)

@@ -22,8 +22,8 @@ struct slice;
 /*
  * Into how many slices a simulation may be cut, a power of two; 1 where set counts are odd, where a
  * cache combines writes, which needs to know the bytes of each, or an access does not follow its
- * lines evenly: steps backwards, over a line or by no power of two, elements across a line's end.
- * Where all step over multiples of n lines, n slices.
+ * lines evenly: steps backwards or by no power of two, elements across a line's end. Where all step
+ * over whole lines, any step will do.
  */
 int64_t slices_most(const struct walk *w, const struct hierarchy *h);
 
