@@ -267,7 +267,7 @@ static void add_incore_facts(struct map *map, const struct collected *c)
 }
 
 /* Heavily unrolled loops repeat themselves in the middle; cutting it keeps the page readable. */
-enum { MAX_SHOWN = 240, SHOWN_AT_END = 40, FEW_PORTS = 14 };
+enum { MAX_SHOWN = 160, SHOWN_AT_END = 40, FEW_PORTS = 14 };
 
 void table_incore(struct map *page, const struct collected *c)
 {

@@ -164,18 +164,15 @@
   });
 
   function apply() {
-    let n = 0;
-    for (const row of rows) {
-      row.fits = filter(row);
-      n += row.fits ? 1 : 0;
-    }
+    for (const row of rows) row.fits = filter(row);
+    const shapes = groups.filter(group => rowsOf(group).some(row => row.fits)).length;
     const narrow = matchMedia("(max-width: 40rem)").matches;
     for (const { group, fold } of folds) {
       const all = rowsOf(group);
       const fitting = all.filter(row => row.fits).length;
       group.hidden = fitting === 0;
       group.querySelector(".count").textContent = `${fitting} of ${all.length}`;
-      fold(!narrow || n <= 8);
+      fold(!narrow || shapes === 1);
     }
     machines.forEach((m, i) => {
       m.hidden = hidden(i);
@@ -196,6 +193,7 @@
       group.append(...(sort.value === "" ? mine : mine.sort(faster)));
     }
     table.append(...(sort.value === "" ? groups : [...groups].sort((a, b) => top(b) - top(a))));
+    const n = rows.filter(row => row.fits).length;
     document.getElementById("count").textContent = `${n} of ${rows.length} stencils shown`;
   }
 

@@ -120,7 +120,11 @@ const inspectTryResults = (() => {
           "MLUP/s",
         ),
         figure("ECM", decimals(p.T_ECM_multicore_cy_per_cl), "cy/CL"),
-        figure("Roofline", decimals(p.roofline_mlup_per_s), "MLUP/s, by " + inWords(p.roofline_bottleneck)),
+        figure(
+          "Roofline",
+          decimals(p.roofline_mlup_per_s),
+          "MLUP/s, by " + inWords(p.roofline_bottleneck),
+        ),
         figure("Memory", decimals(memory.load_bytes_per_lup + memory.evict_bytes_per_lup), "B/LUP"),
         figure(
           "Saturation",

@@ -18,6 +18,19 @@ const {
   violations,
 } = require("./harness.cjs");
 
+/* How much has moved since the page was opened (Cumulative Layout Shift). */
+const layoutShift = page =>
+  page.evaluate(
+    () =>
+      new Promise(done => {
+        let sum = 0;
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) sum += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => done(sum), 100);
+      }),
+  );
+
 for (const [kind, address] of Object.entries(kinds)) {
   for (const [width, dark] of process.env.SHOTS
     ? [
@@ -38,6 +51,8 @@ for (const [kind, address] of Object.entries(kinds)) {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         assert.equal(wide, 0, "the page scrolls sideways");
+        /* Answers of the analyser come when they are computed. */
+        if (kind !== "try") assert.equal(await layoutShift(page), 0, "something moved");
         assert.deepEqual(await violations(page), []);
         if (process.env.SHOTS)
           await page.screenshot({
