@@ -401,7 +401,7 @@ static bool has_symbol(const struct poly *p, int symbol)
     return has;
 }
 
-/* A size of an array, a loop bound, or a stride. */
+/* A size of an array, a loop bound, a stride, or the number of a plane. */
 static bool is_size(const struct reader *r, int symbol)
 {
     bool is = r->size_values[symbol] > 0;
@@ -415,9 +415,13 @@ static bool is_size(const struct reader *r, int symbol)
     for (size_t a = 0; a < r->n_accesses; a++) {
         for (int d = 0; d < r->accesses[a].n; d++) {
             const struct code_form *const f = &r->accesses[a].subscripts[d];
-            is = is || r->accesses[a].variable->linear;
-            for (int l = 0; l < r->n_loops; l++)
+            bool moves = false;
+            for (int l = 0; l < r->n_loops; l++) {
+                moves = moves || f->factor[l].n_terms != 0;
                 is = is || has_symbol(&f->factor[l], symbol);
+            }
+            is = is || r->accesses[a].variable->linear ||
+                 (!moves && has_symbol(&f->constant, symbol));
         }
     }
     return is;

@@ -165,6 +165,13 @@ static void nests_as_counted_by_hand(void **state)
          "subroutine s(a, n)\n integer :: n, i\n real(8) :: a(n)\n do i = 1, n\n"
          "  a(i) = gamma_of(i)\n end do\nend subroutine\n",
          "m.f90:5:10: error: the function call 'gamma_of", 0, 0, 0},
+        /* a plane by its number, of an array of unknown shape */
+        {"o.f90",
+         "subroutine s(a, b, n, k)\n integer :: n, k, i\n real(8) :: a(:,:), b(n)\n do i = 1, n\n"
+         "  b(i) = a(i,k)\n end do\nend subroutine\n",
+         "double a[k][n];\ndouble b[n];\n\nfor (int i = 0; i < n; ++i) {\n    b[i] = a[k - 1][i];\n"
+         "}\n",
+         0, 0, 0},
         /* after so many lines of comments that flang counts anew */
         {"n.f90",
          "subroutine s(a, n)\n integer :: n, i\n real(8) :: a(n)\n!\n!\n!\n!\n!\n!\n!\n!\n!\n!\n!\n"
