@@ -89,7 +89,7 @@ bool machine_says_unknown(const struct machine *m, const char *group)
     bool says = false;
     for (size_t i = 0; i < m->n_provenance; i++)
         says = says || (m->provenance[i].kind == PROVENANCE_UNKNOWN &&
-                        strcmp(m->provenance[i].group, group) == 0);
+                        str_eq(str_of(m->provenance[i].group), str_of(group)));
     return says;
 }
 

@@ -38,7 +38,7 @@ static bool transfers_unknown(const struct machine_form *form)
     bool unknown = false;
     for (unsigned i = 0; i < form->provenance_count; i++)
         unknown = unknown || (form->provenance[i].kind == PROVENANCE_UNKNOWN &&
-                              strcmp(form->provenance[i].group, "transfers") == 0);
+                              str_eq(str_of(form->provenance[i].group), STR("transfers")));
     return unknown;
 }
 

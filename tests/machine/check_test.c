@@ -339,6 +339,8 @@ static void every_group_of_values_says_where_it_is_from(void **state)
         "provenance[1].group", "is 'everything'; accepted: identity, clock,");
     one(end, "date: 2020-01-02\n- kind: assumed\n  how: x\n  group: all", "provenance[1].group",
         "with this kind for a second time");
+    one(end, "date: 2020-01-02\n- {kind: unknown, how: nobody knows}", "provenance[1].group",
+        "is missing");
     fine(end, "date: 2020-01-02\n- kind: vendor\n  how: x\n  group: all");
     one("group: all", "group: clock", "provenance",
         "does not say where identity, topology, caches");
