@@ -151,6 +151,14 @@ static void add_causes(const struct comparison *c, struct arena *arena, struct o
     page->causes = causes;
 }
 
+static struct str assumed(const struct nest *nest, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    for (size_t i = 0; i < nest->n_notes; i++)
+        sb_addf(&out, "%s%.*s", i > 0 ? "; " : "", STR_ARG(nest->notes[i].text));
+    return sb_str(&out);
+}
+
 static void make_page(const struct comparison *c, const char *command, struct arena *arena,
                       struct own_page *out)
 {
@@ -164,6 +172,7 @@ static void make_page(const struct comparison *c, const char *command, struct ar
         .differences = compare_differences(c, arena),
         .limit = compare_limit(c, arena),
         .notes = compare_notes(c, arena),
+        .assumed = assumed(&r->code->nest, arena),
         .place = str_format(arena, "Line %u, %.*s", r->code->nest.first_line,
                             STR_ARG(r->code->nest.function)),
         .own = {.name = str_of(r->code->name),

@@ -295,6 +295,7 @@ static void part_values(const struct own_page *page, bool live, struct map *valu
     map_text(values, "differences", page->differences);
     map_text(values, "limit", page->limit);
     map_text(values, "notes", page->notes);
+    map_text(values, "assumed", page->assumed);
     map_text(values, "base_name", page->base.name);
     map_text(values, "own_core", page->own.core);
     map_text(values, "base_core", page->base.core);

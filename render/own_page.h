@@ -53,8 +53,9 @@ struct own_page_nest {
 
 struct own_page {
     struct str title, machine, verdict, differences, limit;
-    struct str place; /* "line 34, step", where the file has several nests */
-    struct str notes; /* how the numbers came about, if that needs explaining */
+    struct str place;   /* "line 34, step", where the file has several nests */
+    struct str notes;   /* how the numbers came about, if that needs explaining */
+    struct str assumed; /* to make a kernel of the code */
     struct own_page_side own, base;
     bool registers_overlap;
     double lup_per_cl, clock_hz;

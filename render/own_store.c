@@ -49,9 +49,9 @@ struct page_field {
     }
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
-static const struct page_field page_texts[] = {PAGE(title),       PAGE(machine), PAGE(verdict),
-                                               PAGE(differences), PAGE(limit),   PAGE(notes),
-                                               PAGE(source),      PAGE(command), PAGE(place)};
+static const struct page_field page_texts[] = {
+    PAGE(title), PAGE(machine), PAGE(verdict), PAGE(differences), PAGE(limit),
+    PAGE(notes), PAGE(source),  PAGE(command), PAGE(place),       PAGE(assumed)};
 static const struct page_field nest_texts[] = {NEST(share), NEST(line), NEST(function), NEST(what)};
 static const struct page_field side_texts[] = {SIDE(name), SIDE(core), SIDE(ecm)};
 static const struct page_field row_texts[] = {ROW(size)};

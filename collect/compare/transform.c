@@ -140,9 +140,21 @@ static int small_power(const struct expr *e)
     return value >= 2 && value <= LARGEST && value == (int)value ? (int)value : 0;
 }
 
+/* How many operands and operations an expression has, counted up to `most`. */
+static int count_nodes(const struct expr *e, int most)
+{
+    if (e == NULL || most <= 0)
+        return 0;
+    const int left = 1 + count_nodes(e->left, most - 1);
+    return left + count_nodes(e->right, most - left);
+}
+
+/* A large base stays: powers of powers would grow by a factor of four each. */
 static const struct expr *multiplied(const struct change *c, const struct expr *e)
 {
-    const int power = small_power(e);
+    enum { LARGEST_BASE = 32 };
+    const bool small = e->left != NULL && count_nodes(e->left, LARGEST_BASE + 1) <= LARGEST_BASE;
+    const int power = small ? small_power(e) : 0;
     const struct expr *product = power > 0 ? e->left : e;
     for (int i = 1; i < power; i++) {
         const struct expr times = {

@@ -82,6 +82,18 @@ static void drops_other_divisions(void **state)
     arena_free(&f.arena);
 }
 
+/* Each power of a power would be four times as long, for as deep as someone writes. */
+static void keeps_powers_of_large_values(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[N]; double b[N]; for (long i = 0; i < N; ++i) b[i] ="
+              " pow(pow(pow(pow(pow(pow(pow(pow(a[i], 4), 4), 4), 4), 4), 4), 4), 4);");
+    assert_true(transform_multiply_powers(&f.kernel, &f.arena, &f.changed));
+    assert_in_range(f.changed.flops.mul, 3, 100);
+    arena_free(&f.arena);
+}
+
 static void makes_one_type(void **state)
 {
     (void)state;
@@ -370,6 +382,7 @@ int main(void)
         cmocka_unit_test(runs_a_part_of_large_grids),
         cmocka_unit_test(hoists_divisions),
         cmocka_unit_test(drops_other_divisions),
+        cmocka_unit_test(keeps_powers_of_large_values),
         cmocka_unit_test(makes_one_type),
         cmocka_unit_test(knows_what_is_in_place),
         cmocka_unit_test(orders_loops),

@@ -90,6 +90,11 @@ fi
 for cell in h4:2.00 h2:1.00 h1:0.33; do
     grep -q "</i>.*<td class=\"${cell%:*}\">${cell#*:}</td>" "$star_page" || { echo "no port has the shade $cell" >&2; status=1; }
 done
+# What was assumed to read the code is on its page.
+"$inspect" compare tests/cli/cases/model-assumed/input/triangle.c --function smooth -D n 200 --model-only \
+    -m HaswellEP_E5-2695v3_CoD --html "$work/triangle.html" >/dev/null
+page_text "$work/triangle.html" | grep -q "Assumed: line 4: the bounds of 'i' depend on another index" ||
+    { echo "a comparison's page does not say what was assumed" >&2; status=1; }
 # Half a line is not rounded to a whole one, in whichever column.
 for last in '0.5,1,1' '1,0.5,1' '1,1,0.5'; do
     sed -E "2s/[^,]*,[^,]*,[^,]*$/$last/" "$work/kept/layer_conditions.csv" >"$work/stencils/$star/layer_conditions.csv"
