@@ -32,6 +32,7 @@ told() { # TITLE
     "$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$work/other" >/dev/null
     echo "== $1"
     grep -oE '<p class="(lead|reasons|warning|missing)">.*' "$work/other/$star/index.html" | sed -E 's/<[^>]*>//g'
+    grep -oE '^\{"id":"[^"]*"' "$work/other/$star/data.js" | sort | uniq -d | sed 's/^/drawn twice: /'
 }
 # empty COLUMNS-REGEX: of grid.csv
 empty() {
@@ -95,6 +96,11 @@ done
     -m HaswellEP_E5-2695v3_CoD --html "$work/triangle.html" >/dev/null
 page_text "$work/triangle.html" | grep -q "Assumed: line 4: the bounds of 'i' depend on another index" ||
     { echo "a comparison's page does not say what was assumed" >&2; status=1; }
+# What all ports' names begin with is left out.
+sed -E 's/"port": "P/"port": "Zn9P/g' "$work/kept/incore.json" >"$work/stencils/$star/incore.json"
+"$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$work/other" >/dev/null
+grep -q '>1</th>' "$work/other/$star/index.html" && ! grep -q '>Zn9P1</th>' "$work/other/$star/index.html" ||
+    { echo "ports keep what all names begin with" >&2; status=1; }
 # Half a line is not rounded to a whole one, in whichever column.
 for last in '0.5,1,1' '1,0.5,1' '1,1,0.5'; do
     sed -E "2s/[^,]*,[^,]*,[^,]*$/$last/" "$work/kept/layer_conditions.csv" >"$work/stencils/$star/layer_conditions.csv"

@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "collect/sweep/columns.h"
+#include "collect/sweep/point.h"
 
 /* docs/formats.md has a row per column; what is missing is printed, to be put there. */
 
@@ -61,11 +62,31 @@ static void cells_are_empty_where_nothing_is_known(void **state)
     arena_free(&arena);
 }
 
+static void a_point_is_named_by_its_table_and_size(void **state)
+{
+    (void)state;
+    static const struct {
+        struct point point;
+        const char *name;
+    } rows[] = {
+        {{.kind = POINT_GRID, .size = 60}, "grid.csv, size 60"},
+        {{.kind = POINT_SCALING, .size = 60, .threads = 1}, "scaling.csv, size 60, 1 thread"},
+        {{.kind = POINT_SCALING, .size = 60, .threads = 2}, "scaling.csv, size 60, 2 threads"},
+        {{.kind = POINT_BLOCKING, .size = 60, .block_level = "L2"},
+         "blocking.csv, size 60, blocked for L2"},
+    };
+    struct arena arena = {0};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_string_equal(point_name(&rows[i].point, &arena), rows[i].name);
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_column_is_documented),
         cmocka_unit_test(cells_are_empty_where_nothing_is_known),
+        cmocka_unit_test(a_point_is_named_by_its_table_and_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
