@@ -27,7 +27,7 @@ LEFT_OUT = re.compile(r"style_|cli_install|slurm_|browser_|wasm_|fuzz_(?!replay)
 IN_PAGES = re.compile(r"try_same|render_same_drawing")
 QUICK_S = 2  # of CPU time
 # What warns of a fault in any build; warnings that depend on the optimisation do not count.
-REFUSED = "-Werror=parentheses -Werror=unused"
+REFUSED = "-Werror=parentheses -Werror=unused -Werror=empty-body"
 # A wrong program may remove, kill and fill what it reaches: processes and mounts of its own, nothing
 # writable but a small /tmp. Pairs of files come first: the wrong one is mounted over the right one.
 # Without the option node wants more addresses for WebAssembly than the limit leaves.
