@@ -92,6 +92,13 @@ static void keeps_powers_of_large_values(void **state)
     assert_true(transform_multiply_powers(&f.kernel, &f.arena, &f.changed));
     assert_in_range(f.changed.flops.mul, 3, 100);
     arena_free(&f.arena);
+    parse(&f, "double a[N]; double b[N]; for (long i = 0; i < N; ++i)"
+              " b[i] = 2.0 * pow(a[i], 3) - a[i] / 7.0;");
+    assert_true(transform_multiply_powers(&f.kernel, &f.arena, &f.changed));
+    assert_int_equal(f.changed.flops.mul, 3);
+    assert_int_equal(f.changed.flops.div, 1);
+    assert_int_equal(f.changed.n_accesses, f.kernel.n_accesses);
+    arena_free(&f.arena);
 }
 
 static void makes_one_type(void **state)
