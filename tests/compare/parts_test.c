@@ -113,6 +113,10 @@ static void makes_one_type(void **state)
     struct kernel again;
     assert_false(transform_one_type(&f.changed, &f.arena, &again));
     arena_free(&f.arena);
+    parse(&f, "float a[N]; float b[N]; for (long i = 0; i < N; ++i) b[i] = (double)a[i] * 0.25f;");
+    assert_true(transform_one_type(&f.kernel, &f.arena, &f.changed));
+    assert_int_equal(f.changed.statements[0].value->type, ELEM_FLOAT);
+    arena_free(&f.arena);
 }
 
 static void knows_what_is_in_place(void **state)
