@@ -219,6 +219,7 @@ static void add_grid_figures(struct map *page, const struct page_source *s,
         figure_fill(figure, plot, &plot_wide, STR("no prediction is stored"), s->arena);
         map_textz(figure, "variant", "Measured");
     }
+    map_flag(page, "several_figures", list->count > 1);
     place_reviews(page, "grid_reviews", list->count != 0 ? "grid_scaling" : "", s, placed);
 }
 
