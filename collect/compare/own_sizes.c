@@ -2,19 +2,11 @@
 
 #include "stempel/kernel/poly.h"
 
-static bool depends_on(const struct poly *p, int symbol)
-{
-    bool depends = false;
-    for (size_t t = 0; t < p->n_terms; t++)
-        depends = depends || p->terms[t].exponent[symbol] != 0;
-    return depends;
-}
-
 bool own_size_is_start(const struct kernel *k, int symbol)
 {
     bool starts = false;
     for (int l = 0; l < k->n_loops; l++)
-        starts = starts || depends_on(&k->loops[l].start, symbol);
+        starts = starts || poly_has_symbol(&k->loops[l].start, symbol);
     return starts;
 }
 
@@ -23,11 +15,11 @@ static bool is_depth(const struct kernel *k, int symbol)
 {
     bool size = false;
     for (int l = 0; l < k->n_loops; l++)
-        size =
-            size || depends_on(&k->loops[l].start, symbol) || depends_on(&k->loops[l].end, symbol);
+        size = size || poly_has_symbol(&k->loops[l].start, symbol) ||
+               poly_has_symbol(&k->loops[l].end, symbol);
     for (int a = 0; a < k->n_arrays; a++) {
         for (int d = 1; d < k->arrays[a].n_dims; d++)
-            size = size || depends_on(&k->arrays[a].dims[d], symbol);
+            size = size || poly_has_symbol(&k->arrays[a].dims[d], symbol);
     }
     return !size;
 }
@@ -62,7 +54,7 @@ static void fill_strides(const struct own_code *own, const struct kernel_access 
         const struct poly *factor = &a->subscripts[0].factor[l];
         const int symbol = only_symbol(k, factor);
         int64_t end = 0;
-        if (symbol >= 0 && !given(own, symbol) && !depends_on(&k->loops[l].end, symbol))
+        if (symbol >= 0 && !given(own, symbol) && !poly_has_symbol(&k->loops[l].end, symbol))
             out[symbol] = inside;
         if (factor->n_terms == 0 || !poly_eval(factor, out, &inside) ||
             !poly_eval(&k->loops[l].end, out, &end) || inside > INT32_MAX || end > INT32_MAX)

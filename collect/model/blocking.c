@@ -15,15 +15,6 @@ static const double WORTH_IT = 1.01;
 
 /* --- loops and their sizes --- */
 
-static bool ends_with(const struct kernel *k, int loop, int symbol)
-{
-    const struct poly *end = &k->loops[loop].end;
-    bool any = false;
-    for (size_t t = 0; t < end->n_terms; t++)
-        any = any || end->terms[t].exponent[symbol] != 0;
-    return any;
-}
-
 /* The only size that the end of a loop depends on, as one index value each; -1: none. */
 static int symbol_of(const struct kernel *k, int loop)
 {
@@ -68,7 +59,7 @@ static bool can_cut(const struct cut *cut)
     for (int l = 0; can && l < cut->k->n_loops; l++) {
         const bool inside = l >= cut->first && l <= cut->last;
         for (int other = cut->first; !inside && other <= cut->last; other++)
-            can = can && !ends_with(cut->k, l, symbol_of(cut->k, other));
+            can = can && !poly_has_symbol(&cut->k->loops[l].end, symbol_of(cut->k, other));
     }
     return can;
 }
@@ -363,7 +354,7 @@ int blocking_loop(const struct kernel *k, int symbol)
 {
     int found = -1;
     for (int l = 0; l < k->n_loops; l++) {
-        if (!ends_with(k, l, symbol))
+        if (!poly_has_symbol(&k->loops[l].end, symbol))
             continue;
         if (found >= 0 || symbol_of(k, l) != symbol)
             return -1;

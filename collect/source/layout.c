@@ -393,24 +393,16 @@ static void equalise(struct reader *r)
 
 /* --- offsets --- */
 
-static bool has_symbol(const struct poly *p, int symbol)
-{
-    bool has = false;
-    for (size_t t = 0; t < p->n_terms; t++)
-        has = has || p->terms[t].exponent[symbol] != 0;
-    return has;
-}
-
 /* A size of an array, a loop bound, a stride, or the number of a plane. */
 static bool is_size(const struct reader *r, int symbol)
 {
     bool is = r->size_values[symbol] > 0;
     for (int l = 0; l < r->n_loops; l++)
-        is = is || has_symbol(&r->loops[l].start.constant, symbol) ||
-             has_symbol(&r->loops[l].end.constant, symbol);
+        is = is || poly_has_symbol(&r->loops[l].start.constant, symbol) ||
+             poly_has_symbol(&r->loops[l].end.constant, symbol);
     for (size_t a = 0; a < r->n_arrays; a++) {
         for (int d = 0; d < r->arrays[a]->n_dims; d++)
-            is = is || (r->arrays[a]->known[d] && has_symbol(&r->arrays[a]->dims[d], symbol));
+            is = is || (r->arrays[a]->known[d] && poly_has_symbol(&r->arrays[a]->dims[d], symbol));
     }
     for (size_t a = 0; a < r->n_accesses; a++) {
         for (int d = 0; d < r->accesses[a].n; d++) {
@@ -418,10 +410,10 @@ static bool is_size(const struct reader *r, int symbol)
             bool moves = false;
             for (int l = 0; l < r->n_loops; l++) {
                 moves = moves || f->factor[l].n_terms != 0;
-                is = is || has_symbol(&f->factor[l], symbol);
+                is = is || poly_has_symbol(&f->factor[l], symbol);
             }
             is = is || r->accesses[a].variable->linear ||
-                 (!moves && has_symbol(&f->constant, symbol));
+                 (!moves && poly_has_symbol(&f->constant, symbol));
         }
     }
     return is;
@@ -447,7 +439,7 @@ static void drop_offsets(struct reader *r)
         for (size_t a = 0; a < r->n_accesses; a++) {
             struct access *const from = &r->accesses[a];
             for (int d = 0; d < from->n; d++) {
-                if (!has_symbol(&from->subscripts[d].constant, s))
+                if (!poly_has_symbol(&from->subscripts[d].constant, s))
                     continue;
                 drop_symbol(r, &from->subscripts[d].constant, s);
                 reader_note(r, from->at, "'%.*s' is taken as 0: no size, loop or value fixes it",

@@ -113,6 +113,14 @@ bool poly_equal(const struct poly *a, const struct poly *b)
     return true;
 }
 
+bool poly_has_symbol(const struct poly *p, int symbol)
+{
+    bool has = false;
+    for (size_t t = 0; t < p->n_terms; t++)
+        has = has || p->terms[t].exponent[symbol] != 0;
+    return has;
+}
+
 bool poly_is_constant(const struct poly *p, int64_t *value)
 {
     if (p->n_terms > 1 || (p->n_terms == 1 && poly_degree(&p->terms[0]) != 0))

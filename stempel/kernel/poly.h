@@ -21,6 +21,9 @@ bool poly_mul(struct arena *arena, const struct poly *a, const struct poly *b, s
 
 bool poly_equal(const struct poly *a, const struct poly *b);
 
+/* Whether its value depends on the size symbol. */
+bool poly_has_symbol(const struct poly *p, int symbol);
+
 /* True where p has no symbols; its value then goes to *value (which may be null). */
 bool poly_is_constant(const struct poly *p, int64_t *value);
 

@@ -1,5 +1,6 @@
 #include "stempel/program/function.h"
 
+#include "stempel/kernel/poly.h"
 #include "stempel/kernel/print.h"
 #include "stempel/program/depend.h"
 
@@ -337,24 +338,16 @@ static void add_nest(struct function *f)
     }
 }
 
-static bool poly_uses(const struct poly *p, int symbol)
-{
-    bool uses = false;
-    for (size_t i = 0; i < p->n_terms; i++)
-        uses = uses || p->terms[i].exponent[symbol] != 0;
-    return uses;
-}
-
 /* True if the function's text needs this size; the range stands for that of the outermost loop. */
 static bool needs_size(const struct kernel *k, int symbol)
 {
     bool needs = depend_reads_size(k, symbol);
     for (int l = 1; l < k->n_loops; l++)
-        needs =
-            needs || poly_uses(&k->loops[l].start, symbol) || poly_uses(&k->loops[l].end, symbol);
+        needs = needs || poly_has_symbol(&k->loops[l].start, symbol) ||
+                poly_has_symbol(&k->loops[l].end, symbol);
     for (int a = 0; a < k->n_arrays; a++) {
         for (int d = 1; d < k->arrays[a].n_dims; d++)
-            needs = needs || poly_uses(&k->arrays[a].dims[d], symbol);
+            needs = needs || poly_has_symbol(&k->arrays[a].dims[d], symbol);
     }
     return needs;
 }
