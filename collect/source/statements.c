@@ -450,6 +450,11 @@ static const struct code *only_return(const struct code *c)
     return c->kind == CODE_RETURN && c->n_parts == 1 ? c->parts[0] : NULL;
 }
 
+static bool read_else(struct reader *r, const struct code *c)
+{
+    return c->n_parts < 3 || read_statement(r, c->parts[2]);
+}
+
 /* if (c) return x; in a function: its value where c holds. */
 static bool as_early(struct reader *r, const struct code *c, const struct code_term *condition,
                      bool *done)
@@ -463,7 +468,7 @@ static bool as_early(struct reader *r, const struct code *c, const struct code_t
         return false;
     r->early[r->n_early++] = (struct early){condition, t};
     *done = true;
-    return c->n_parts < 3 || read_statement(r, c->parts[2]);
+    return read_else(r, c);
 }
 
 static bool jumps(const struct code *c)
@@ -514,7 +519,7 @@ static bool read_data_if(struct reader *r, const struct code *c, const struct co
                     first ? "hold" : "fail");
     forget_set(r, c->parts[first && has_else ? 2 : 1], BOUND_UNKNOWN);
     if (!first)
-        return !has_else || read_statement(r, c->parts[2]);
+        return read_else(r, c);
     const struct code_term *const around = r->under;
     if (kept)
         r->under = around != NULL ? term_both(r, c, around, condition) : condition;
@@ -535,7 +540,7 @@ static bool read_if(struct reader *r, const struct code *c)
         return read_data_if(r, c, condition);
     if (d == DECIDE_TRUE)
         return read_statement(r, c->parts[1]);
-    return c->n_parts < 3 || read_statement(r, c->parts[2]);
+    return read_else(r, c);
 }
 
 static bool sets_followed(const struct code *c)
@@ -573,7 +578,7 @@ static bool read_if_around(struct reader *r, const struct code *c)
     if (d == DECIDE_TRUE)
         return read_statement(r, c->parts[1]);
     if (d == DECIDE_FALSE)
-        return c->n_parts < 3 || read_statement(r, c->parts[2]);
+        return read_else(r, c);
     forget_set(r, c, BOUND_UNKNOWN);
     return true;
 }
