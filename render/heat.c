@@ -54,20 +54,20 @@ static void add_share(struct map *cell, const char *name, const char *css, const
              isnan(share) ? STR("0") : number_decimals(cell->arena, fmin(floor(10 * share), 9), 0));
 }
 
-/* A machine without any prediction in memory has nothing to compare. */
-static bool is_compared(const struct site *site, size_t machine)
+/* Which machines are columns: one without any prediction in memory has nothing to compare. */
+static const bool *compared_machines(const struct site *site, struct arena *arena)
 {
-    bool any = false;
-    for (size_t i = 0; i < site->n_summaries && !any; i++) {
+    bool *compared = arena_alloc(arena, site->n_machines, sizeof *compared);
+    for (size_t i = 0; i < site->n_summaries; i++) {
         const struct summary *s = &site->summaries[i];
-        any = s->on == &site->machines[machine] &&
-              (speed_of(s, facts_core_mlup_per_s) > 0 || speed_of(s, all_speed) > 0);
+        if (speed_of(s, facts_core_mlup_per_s) > 0 || speed_of(s, all_speed) > 0)
+            compared[s->on - site->machines] = true;
     }
-    return any;
+    return compared;
 }
 
-static void add_row(struct map_list *rows, const struct site *site, const struct identity *id,
-                    const struct mean *cores, const struct mean *all)
+static void add_row(struct map_list *rows, const struct site *site, const bool *compared,
+                    const struct identity *id, const struct mean *cores, const struct mean *all)
 {
     struct arena *const a = rows->arena;
     struct map *row = list_add(rows);
@@ -78,7 +78,7 @@ static void add_row(struct map_list *rows, const struct site *site, const struct
                         STR_ARG(p[0]), STR_ARG(p[1]), STR_ARG(p[3])));
     struct map_list *cells = map_items(row, "cells");
     for (size_t m = 0; m < site->n_machines; m++) {
-        if (!is_compared(site, m))
+        if (!compared[m])
             continue;
         struct map *cell = list_add(cells);
         map_textz(cell, "machine", site->machines[m].name);
@@ -88,7 +88,8 @@ static void add_row(struct map_list *rows, const struct site *site, const struct
     }
 }
 
-static void add_shape(struct map_list *rows, const struct site *site, const struct identity *id)
+static void add_shape(struct map_list *rows, const struct site *site, const bool *compared,
+                      const struct identity *id)
 {
     struct arena *const a = rows->arena;
     struct mean *cores = arena_alloc(a, site->n_machines, sizeof *cores);
@@ -100,7 +101,7 @@ static void add_shape(struct map_list *rows, const struct site *site, const stru
         add_stencil(site, from, to, facts_core_mlup_per_s, cores);
         add_stencil(site, from, to, all_speed, all);
     }
-    add_row(rows, site, id, cores, all);
+    add_row(rows, site, compared, id, cores, all);
 }
 
 /* By dimensions, then by points. */
@@ -139,9 +140,10 @@ void heat_add(struct map *page, const struct site *site)
 {
     if (site_machines_in_use(site) < 2)
         return;
+    const bool *compared = compared_machines(site, page->arena);
     struct map_list *machines = map_items(page, "heat_machines");
     for (size_t m = 0; m < site->n_machines; m++) {
-        if (!is_compared(site, m))
+        if (!compared[m])
             continue;
         struct map *machine = list_add(machines);
         map_textz(machine, "name", site->machines[m].name);
@@ -151,5 +153,5 @@ void heat_add(struct map *page, const struct site *site)
     const size_t n = heat_shapes(site, page->arena, &shapes);
     struct map_list *rows = map_items(page, "heat");
     for (size_t i = 0; i < n; i++)
-        add_shape(rows, site, shapes[i]);
+        add_shape(rows, site, compared, shapes[i]);
 }

@@ -204,11 +204,8 @@ struct str name_words(struct arena *arena, const char *name)
 /* Whether a word of a processor's name is the same for each of its kind. */
 static bool is_common(struct str word)
 {
-    static const char *const words[] = {"CPU", "Processor"};
-    bool found = word.len == 0 || str_ends_with(word, STR("-Core"));
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        found = found || str_eq(word, str_of(words[i]));
-    return found;
+    static const char *const words[] = {"CPU", "Processor", NULL};
+    return word.len == 0 || str_ends_with(word, STR("-Core")) || str_is_one_of(word, words);
 }
 
 struct str processor_words(struct arena *arena, const char *name)
