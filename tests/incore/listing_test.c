@@ -288,6 +288,9 @@ static void follows_pointers_and_indices(void **state)
         {".L1: stp q0, q1, [x0, -32]!\n subs x2, x2, 1\n bne .L1", ASM_AARCH64, 32},
         {".L1: str d0, [x0, x3, lsl #3]\n add x3, x3, #1\n cmp x3, x1\n b.lt .L1", ASM_AARCH64, 8},
         {".L1: st1 {v0.2d, v1.2d}, [x0], 32\n cbnz x2, .L1", ASM_AARCH64, 32},
+        /* a pointer that is loaded again in each pass */
+        {".L1: str q0, [x0]\n ldr x0, [x1]\n add x0, x0, 16\n cbnz x2, .L1", ASM_AARCH64, 0},
+        {".L1: str q0, [x0]\n ldp x3, x0, [x1], 16\n cbnz x2, .L1", ASM_AARCH64, 0},
     };
     for (size_t i = 0; i < sizeof loops / sizeof loops[0]; i++) {
         const int64_t advance = advance_of(loops[i].text, loops[i].isa);
