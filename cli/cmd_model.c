@@ -294,50 +294,69 @@ static void know_sizes(struct own_code *own, struct model_request *r, struct are
     r->written = own->written;
 }
 
-static bool read_request(const struct model_values *v, const struct opt_list *rest,
-                         struct model_request *r, struct arena *arena, struct err *err)
+static bool check_options(const struct model_values *v, enum predictor predictor, struct err *err)
 {
-    if (command_to_stdout(v->json) && command_to_stdout(v->csv))
-        return err_set(err, ERR_USAGE, "JSON and CSV cannot both go to standard output") ||
-               err_hint(err, "give only one of them a file");
+    const bool analysed = v->analyser != NULL && !analyser_is("iaca", v->analyser);
+    const struct {
+        bool broken;
+        const char *what, *hint;
+    } rules[] = {
+        {command_to_stdout(v->json) && command_to_stdout(v->csv),
+         "JSON and CSV cannot both go to standard output", "give only one of them a file"},
+        {v->safety != 1 && predictor != PREDICT_LC,
+         "--safety-factor only applies to the predictor LC", "leave it out, or leave out -P"},
+        {v->touch != NULL && predictor != PREDICT_SIM, "--touch only applies to the predictor SIM",
+         "leave it out, or add -P SIM"},
+        {v->report != NULL && v->listing != NULL, "--incore-report cannot be combined with --asm",
+         "give only one of them"},
+        {v->report != NULL && analysed, "--incore-report cannot be combined with -i",
+         "give only one of them"},
+        {v->counters != NULL && v->explain,
+         "--explain only applies to predictions, not to --counters", "see inspect model --help"},
+        {v->counters != NULL && v->rows, "--rows only applies to predictions, not to --counters",
+         "see inspect model --help"},
+        {(v->counters != NULL) != (v->counted_lups > 0),
+         "--counters and --counted-lups must be given together", "see inspect model --help"},
+        {v->machine == NULL, "no machine given", "give -m NAME of a file in machines/, or -m PATH"},
+    };
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        if (rules[i].broken)
+            return err_set(err, ERR_USAGE, "%s", rules[i].what) ||
+                   err_hint(err, "%s", rules[i].hint);
+    }
+    return true;
+}
+
+static bool read_words(const struct model_values *v, struct model_request *r, struct err *err)
+{
     const int predictor = predictor_parse(str_of(v->predictor));
     if (predictor < 0)
         return usage(err, "cache predictor", v->predictor, "LC, SIM or LCS");
     const int unit = unit_parse(str_of(v->unit));
     if (unit < 0)
         return usage(err, "unit", v->unit, "cy/CL, cy/It, It/s, LUP/s or FLOP/s");
-    if (v->safety != 1 && predictor != PREDICT_LC) {
-        err_set(err, ERR_USAGE, "--safety-factor only applies to the predictor LC");
-        return err_hint(err, "leave it out, or leave out -P");
-    }
-    if (v->touch != NULL && predictor != PREDICT_SIM) {
-        err_set(err, ERR_USAGE, "--touch only applies to the predictor SIM");
-        return err_hint(err, "leave it out, or add -P SIM");
-    }
     r->by_element = v->touch != NULL && strcmp(v->touch, "element") == 0;
     if (v->touch != NULL && !r->by_element && strcmp(v->touch, "line") != 0)
         return usage(err, "value of --touch", v->touch, "line or element");
-    const bool other = v->analyser != NULL && !analyser_is("iaca", v->analyser);
-    if (v->report != NULL && (v->listing != NULL || other)) {
-        err_set(err, ERR_USAGE, "--incore-report cannot be combined with %s",
-                v->listing != NULL ? "--asm" : "-i");
-        return err_hint(err, "give only one of them");
-    }
-    if (v->counters != NULL && (v->explain || v->rows)) {
-        err_set(err, ERR_USAGE, "%s only applies to predictions, not to --counters",
-                v->explain ? "--explain" : "--rows");
-        return err_hint(err, "see inspect model --help");
-    }
-    if ((v->counters != NULL) != (v->counted_lups > 0)) {
-        err_set(err, ERR_USAGE, "--counters and --counted-lups must be given together");
-        return err_hint(err, "see inspect model --help");
-    }
-    if (v->machine == NULL) {
-        err_set(err, ERR_USAGE, "no machine given");
-        return err_hint(err, "give -m NAME of a file in machines/, or -m PATH");
-    }
     r->predictor = (enum predictor)predictor;
     r->unit = (enum unit)unit;
+    return read_modes(v, &r->modes, err);
+}
+
+static bool check_unit(const struct model_request *r, struct err *err)
+{
+    const struct kernel_flops *flops = &r->kernel->flops;
+    if (r->unit != UNIT_FLOP_PER_S || flops->add + flops->mul + flops->div > 0)
+        return true;
+    err_set(err, ERR_USAGE, "the kernel has no FLOPs");
+    return err_hint(err, "use -u LUP/s or -u cy/CL");
+}
+
+static bool read_request(const struct model_values *v, const struct opt_list *rest,
+                         struct model_request *r, struct arena *arena, struct err *err)
+{
+    struct machine *machine = arena_alloc(arena, 1, sizeof *machine);
+    struct own_code own = {0};
     r->verbose = v->verbose;
     r->safety = v->safety;
     r->penalty = v->penalty;
@@ -346,28 +365,19 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
     r->explain = v->explain;
     r->compiler = v->compiler;
     r->measuring = (struct measure_options){.budget_s = v->budget_s, .precision = v->precision};
-    if (!measure_flags_apply(&v->measure_flags, &r->measuring, err))
-        return false;
     r->clock_hz = v->clock_ghz * 1e9;
     r->json = v->json;
     r->csv = v->csv;
-    struct machine *machine = arena_alloc(arena, 1, sizeof *machine);
-    struct own_code own = {0};
     r->machine = machine;
-    if (!read_modes(v, &r->modes, err) || !read_kernel(v, rest, r, &own, arena, err) ||
+    if (!read_words(v, r, err) || !check_options(v, r->predictor, err) ||
+        !measure_flags_apply(&v->measure_flags, &r->measuring, err) ||
+        !read_kernel(v, rest, r, &own, arena, err) ||
         !machine_load(v->machine, arena, machine, err) || !read_study(v, r, arena, err))
         return false;
     know_sizes(&own, r, arena);
     if (v->trust)
         trust_all(machine, arena);
-    if (v->flags != NULL && !replace_flags(v, machine, arena, err))
-        return false;
-    const struct kernel_flops *flops = &r->kernel->flops;
-    if (r->unit == UNIT_FLOP_PER_S && flops->add + flops->mul + flops->div == 0) {
-        err_set(err, ERR_USAGE, "the kernel has no FLOPs");
-        return err_hint(err, "use -u LUP/s or -u cy/CL");
-    }
-    return true;
+    return (v->flags == NULL || replace_flags(v, machine, arena, err)) && check_unit(r, err);
 }
 
 /* ---- the in-core part, once for all points ---- */

@@ -196,6 +196,19 @@ static struct unsettled look_at(const struct calibration *c, int level, int core
     return u;
 }
 
+/* Adds to list[n] and returns its new length. */
+static size_t list_unsettled(const struct calibration *c, int level, int cores,
+                             struct unsettled *list, size_t n)
+{
+    for (int mix = 0; mix < CALIBRATE_MIXES;) {
+        const struct unsettled u = look_at(c, level, cores, mix);
+        if (u.repeat < MAX_REPEATS && u.agreement < settled_share)
+            list[n++] = u;
+        mix += u.n_mixes;
+    }
+    return n;
+}
+
 size_t calibration_list_unsettled(struct calibration *c, enum calibration_part part,
                                   const bool *chosen, size_t most, struct calibration_point *points)
 {
@@ -205,12 +218,8 @@ size_t calibration_list_unsettled(struct calibration *c, enum calibration_part p
     size_t n_list = 0;
     for (int level = levels.first; level <= levels.last; level++) {
         for (int cores = 1; cores <= c->n_cores; cores++) {
-            for (int mix = 0; mix < CALIBRATE_MIXES && chosen[cores - 1];) {
-                const struct unsettled u = look_at(c, level, cores, mix);
-                if (u.repeat < MAX_REPEATS && u.agreement < settled_share)
-                    list[n_list++] = u;
-                mix += u.n_mixes;
-            }
+            if (chosen[cores - 1])
+                n_list = list_unsettled(c, level, cores, list, n_list);
         }
     }
     qsort(list, n_list, sizeof *list, by_agreement);

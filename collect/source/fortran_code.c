@@ -553,6 +553,19 @@ static const struct code *literal(struct fmaker *m, const struct fnode *n)
     return c;
 }
 
+/* The array that is indexed, or a component that its subscripts show to be one; null: none. */
+static struct fentity *indexed(struct fmaker *m, struct fscope *scope, const struct fnode *n)
+{
+    const struct fnode *const base = fnode_at(n, 0);
+    struct fentity *e = fortran_array(m, scope, n);
+    if (e == NULL && fnode_is(base, "StructureComponent")) {
+        e = named(m, scope, base);
+        if (e != NULL)
+            fortran_set_rank(m, e, (int)n->n_parts - 1);
+    }
+    return e;
+}
+
 /* Recursive: limited by CODE_MAX_DEPTH. */
 static const struct code *value(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
@@ -576,18 +589,11 @@ static const struct code *value(struct fmaker *m, struct fscope *scope, const st
     if (fnode_is(n, "Name") || fnode_is(n, "StructureComponent"))
         return name_value(m, scope, n);
     if (fnode_is(n, "ArrayElement") || fnode_is(n, "FunctionReference")) {
-        const struct fnode *const base = fnode_at(n, 0);
-        struct fentity *e = fortran_array(m, scope, n);
-        if (e == NULL && fnode_is(base, "StructureComponent")) {
-            e = named(m, scope, base);
-            if (e != NULL)
-                fortran_set_rank(m, e, (int)n->n_parts - 1);
-        }
+        struct fentity *const e = indexed(m, scope, n);
         if (e != NULL)
             return array_code(m, scope, n, e);
-        return fnode_is(n, "FunctionReference") ? reference(m, scope, n) : unknown(m, n);
     }
-    return unknown(m, n);
+    return fnode_is(n, "FunctionReference") ? reference(m, scope, n) : unknown(m, n);
 }
 
 const struct code *fortran_expr(struct fmaker *m, struct fscope *scope, const struct fnode *given)

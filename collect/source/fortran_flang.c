@@ -184,6 +184,23 @@ static bool is_known(const struct fortran_files *files, struct str module, const
 }
 
 /* Modules that are nowhere leave their names open: no reason to stop. */
+/* False only where it was interrupted. */
+static bool add_module(struct flang_command *c, const struct neighbours *near, struct str module,
+                       struct fortran_files *files)
+{
+    for (int n = 0; n < near->n && files->n < FORTRAN_MAX_FILES; n++) {
+        if (!defines(near->texts[n], module) || is_known(files, module, near->paths[n]))
+            continue;
+        struct err *const outer = c->err;
+        struct err quiet = {0};
+        c->err = &quiet;
+        files->n += read_file(c, near->paths[n], &files->items[files->n]);
+        c->err = outer;
+        return quiet.kind != ERR_INTERRUPTED || err_set(outer, ERR_INTERRUPTED, "interrupted");
+    }
+    return true;
+}
+
 static bool add_modules(struct flang_command *c, const char *folder, struct fortran_files *files)
 {
     struct neighbours *near = NULL;
@@ -197,19 +214,8 @@ static bool add_modules(struct flang_command *c, const char *folder, struct fort
                 near = arena_alloc(c->arena, 1, sizeof *near);
                 find_neighbours(c->arena, folder, near);
             }
-            for (int n = 0; n < near->n && files->n < FORTRAN_MAX_FILES; n++) {
-                if (!defines(near->texts[n], module) || is_known(files, module, near->paths[n]))
-                    continue;
-                struct err *const outer = c->err;
-                struct err quiet = {0};
-                c->err = &quiet;
-                const bool ok = read_file(c, near->paths[n], &files->items[files->n]);
-                c->err = outer;
-                if (quiet.kind == ERR_INTERRUPTED)
-                    return err_set(outer, ERR_INTERRUPTED, "interrupted");
-                files->n += ok ? 1 : 0;
-                break;
-            }
+            if (!add_module(c, near, module, files))
+                return false;
         }
     }
     return true;

@@ -1,3 +1,4 @@
+#include <math.h>
 #include <string.h>
 
 #include "collect/source/reader.h"
@@ -38,32 +39,37 @@ bool read_index(struct reader *r, const struct code *c, struct code_form *out)
     return ok;
 }
 
-double form_middle(const struct reader *r, const struct code_form *f)
+static double middle_size(const struct reader *r, int symbol)
+{
+    return r->size_values[symbol] > 0 ? (double)r->size_values[symbol] : 1009 + 98 * symbol;
+}
+
+static double middle_poly(const struct reader *r, const struct poly *p)
 {
     double sum = 0;
-    const struct poly *parts[FORM_MAX_LOOPS + 1];
-    for (int l = 0; l < FORM_MAX_LOOPS; l++)
-        parts[l] = &f->factor[l];
-    parts[FORM_MAX_LOOPS] = &f->constant;
-    for (int l = 0; l <= FORM_MAX_LOOPS; l++) {
-        double value = 0;
-        for (size_t t = 0; t < parts[l]->n_terms; t++) {
-            double product = (double)parts[l]->terms[t].coefficient;
-            for (int s = 0; s < r->n_symbols; s++) {
-                for (int e = 0; e < parts[l]->terms[t].exponent[s]; e++)
-                    product *= r->size_values[s] > 0 ? (double)r->size_values[s] : 1009 + 98 * s;
-            }
-            value += product;
-        }
-        if (l == FORM_MAX_LOOPS || value == 0) {
-            sum += value;
-            continue;
-        }
-        /* Not where half a size would be. */
-        const struct code_loop *const loop = &r->loops[l];
-        const double first = form_middle(r, &loop->start);
-        sum += value *
-               (loop->in_use ? first + 500 : first + 0.4371 * (form_middle(r, &loop->end) - first));
+    for (size_t t = 0; t < p->n_terms; t++) {
+        double product = (double)p->terms[t].coefficient;
+        for (int s = 0; s < r->n_symbols; s++)
+            product *= pow(middle_size(r, s), p->terms[t].exponent[s]);
+        sum += product;
+    }
+    return sum;
+}
+
+/* Not where half a size would be. */
+static double middle_index(const struct reader *r, const struct code_loop *loop)
+{
+    const double first = form_middle(r, &loop->start);
+    return loop->in_use ? first + 500 : first + 0.4371 * (form_middle(r, &loop->end) - first);
+}
+
+double form_middle(const struct reader *r, const struct code_form *f)
+{
+    double sum = middle_poly(r, &f->constant);
+    for (int l = 0; l < FORM_MAX_LOOPS; l++) {
+        const double factor = middle_poly(r, &f->factor[l]);
+        if (factor != 0)
+            sum += factor * middle_index(r, &r->loops[l]);
     }
     return sum;
 }

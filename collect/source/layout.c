@@ -394,28 +394,53 @@ static void equalise(struct reader *r)
 /* --- offsets --- */
 
 /* A size of an array, a loop bound, a stride, or the number of a plane. */
+static bool bounds_a_loop(const struct reader *r, int symbol)
+{
+    for (int l = 0; l < r->n_loops; l++) {
+        if (poly_has_symbol(&r->loops[l].start.constant, symbol) ||
+            poly_has_symbol(&r->loops[l].end.constant, symbol))
+            return true;
+    }
+    return false;
+}
+
+static bool is_in_dims(const struct variable *array, int symbol)
+{
+    for (int d = 0; d < array->n_dims; d++) {
+        if (array->known[d] && poly_has_symbol(&array->dims[d], symbol))
+            return true;
+    }
+    return false;
+}
+
+/* Does it scale a loop index, or stand for all of the subscript? */
+static bool is_in_subscript(const struct reader *r, const struct code_form *f, int symbol)
+{
+    bool moves = false;
+    for (int l = 0; l < r->n_loops; l++) {
+        if (poly_has_symbol(&f->factor[l], symbol))
+            return true;
+        moves = moves || f->factor[l].n_terms != 0;
+    }
+    return !moves && poly_has_symbol(&f->constant, symbol);
+}
+
+static bool is_in_access(const struct reader *r, const struct access *a, int symbol)
+{
+    for (int d = 0; d < a->n; d++) {
+        if (a->variable->linear || is_in_subscript(r, &a->subscripts[d], symbol))
+            return true;
+    }
+    return false;
+}
+
 static bool is_size(const struct reader *r, int symbol)
 {
-    bool is = r->size_values[symbol] > 0;
-    for (int l = 0; l < r->n_loops; l++)
-        is = is || poly_has_symbol(&r->loops[l].start.constant, symbol) ||
-             poly_has_symbol(&r->loops[l].end.constant, symbol);
-    for (size_t a = 0; a < r->n_arrays; a++) {
-        for (int d = 0; d < r->arrays[a]->n_dims; d++)
-            is = is || (r->arrays[a]->known[d] && poly_has_symbol(&r->arrays[a]->dims[d], symbol));
-    }
-    for (size_t a = 0; a < r->n_accesses; a++) {
-        for (int d = 0; d < r->accesses[a].n; d++) {
-            const struct code_form *const f = &r->accesses[a].subscripts[d];
-            bool moves = false;
-            for (int l = 0; l < r->n_loops; l++) {
-                moves = moves || f->factor[l].n_terms != 0;
-                is = is || poly_has_symbol(&f->factor[l], symbol);
-            }
-            is = is || r->accesses[a].variable->linear ||
-                 (!moves && poly_has_symbol(&f->constant, symbol));
-        }
-    }
+    bool is = r->size_values[symbol] > 0 || bounds_a_loop(r, symbol);
+    for (size_t a = 0; a < r->n_arrays && !is; a++)
+        is = is_in_dims(r->arrays[a], symbol);
+    for (size_t a = 0; a < r->n_accesses && !is; a++)
+        is = is_in_access(r, &r->accesses[a], symbol);
     return is;
 }
 
@@ -431,21 +456,24 @@ static void drop_symbol(struct reader *r, struct poly *p, int symbol)
 }
 
 /* `a[i + shift]` with a shift that is set at run time: its value moves lines, not their number. */
+static void drop_offset(struct reader *r, struct access *from, int symbol)
+{
+    for (int d = 0; d < from->n; d++) {
+        if (!poly_has_symbol(&from->subscripts[d].constant, symbol))
+            continue;
+        drop_symbol(r, &from->subscripts[d].constant, symbol);
+        reader_note(r, from->at, "'%.*s' is taken as 0: no size, loop or value fixes it",
+                    STR_ARG(r->symbols[symbol]));
+    }
+}
+
 static void drop_offsets(struct reader *r)
 {
     for (int s = 0; s < r->n_symbols; s++) {
         if (is_size(r, s))
             continue;
-        for (size_t a = 0; a < r->n_accesses; a++) {
-            struct access *const from = &r->accesses[a];
-            for (int d = 0; d < from->n; d++) {
-                if (!poly_has_symbol(&from->subscripts[d].constant, s))
-                    continue;
-                drop_symbol(r, &from->subscripts[d].constant, s);
-                reader_note(r, from->at, "'%.*s' is taken as 0: no size, loop or value fixes it",
-                            STR_ARG(r->symbols[s]));
-            }
-        }
+        for (size_t a = 0; a < r->n_accesses; a++)
+            drop_offset(r, &r->accesses[a], s);
     }
 }
 

@@ -65,26 +65,37 @@ static pid_t start(const struct worker_pool *p)
 }
 
 /* Waits for all of them, and passes on to them that we are asked to stop. */
+static void ask_to_stop(const pid_t *children, int n)
+{
+    for (int c = 0; c < n; c++) {
+        if (children[c] > 0)
+            kill(children[c], SIGTERM);
+    }
+}
+
+/* Of the running children; those that have ended become 0. */
+static int count_ended(pid_t *children, int n)
+{
+    int ended = 0;
+    for (int c = 0; c < n; c++) {
+        if (children[c] > 0 && waitpid(children[c], NULL, WNOHANG) != 0) {
+            children[c] = 0;
+            ended++;
+        }
+    }
+    return ended;
+}
+
 static void wait_for(pid_t *children, int n)
 {
     struct timespec pause = {0, SHORTEST_PAUSE_NS};
-    bool told = false;
-    for (int running = n; running > 0;) {
-        if (!told && stop_asked()) {
-            told = true;
-            for (int c = 0; c < n; c++) {
-                if (children[c] > 0)
-                    kill(children[c], SIGTERM);
-            }
+    bool asked = false;
+    for (int running = n - count_ended(children, n); running > 0;
+         running -= count_ended(children, n)) {
+        if (!asked && stop_asked()) {
+            ask_to_stop(children, n);
+            asked = true;
         }
-        for (int c = 0; c < n; c++) {
-            if (children[c] > 0 && waitpid(children[c], NULL, WNOHANG) != 0) {
-                children[c] = 0;
-                running--;
-            }
-        }
-        if (running == 0)
-            break;
         nanosleep(&pause, NULL);
         if (pause.tv_nsec < LONGEST_PAUSE_NS)
             pause.tv_nsec *= 2;
