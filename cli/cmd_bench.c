@@ -124,7 +124,8 @@ static void print_commands(const struct bench_values *v, const struct kernel *k,
     const char *const loop_flag = program_loop_flag(str_of(compiler->name));
     fprintf(stderr, "%s -std=c11 %s%s%s%s %s -o bench -lm && ./bench", compiler->name,
             compiler->flags, has_openmp ? "" : " -fopenmp", loop_flag == NULL ? "" : " ",
-            loop_flag == NULL ? "" : loop_flag, v->store == NULL ? "program.c" : v->store);
+            loop_flag == NULL ? "" : loop_flag,
+            v->store == NULL || command_to_stdout(v->store) ? "program.c" : v->store);
     if (!v->no_arguments)
         print_arguments(k, sizes, block_mode);
     fputc('\n', stderr);

@@ -133,9 +133,11 @@ struct str compare_verdict(const struct comparison *c, struct arena *arena)
                 p->own_source != MEASURED_NONE ? "Reaches" : "Should reach", 100 * ratio,
                 p->own_source != MEASURED_NONE && p->base_source == MEASURED_NONE ? "predicted "
                                                                                   : "");
-    else
+    else if (isfinite(compare_own_mlup(p)))
         sb_addf(&out, "%s at %.4g MLUP/s", p->own_source != MEASURED_NONE ? "Runs" : "Should run",
                 compare_own_mlup(p));
+    else
+        sb_addz(&out, "The model has no time");
     if (isfinite(light) && light > 0)
         sb_addf(&out, " and %.0f %% of light speed", 100 * compare_own_mlup(p) / light);
     sb_addf(&out, " at size %.*s%s on %s.",

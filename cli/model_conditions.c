@@ -75,19 +75,22 @@ static void add_no_block(const struct model_request *r, const struct lc_conditio
 void model_text_blocks(const struct model_request *r, const struct lc_listing *listing,
                        const int64_t *sizes, struct sb *out)
 {
-    sb_addz(
-        out,
-        "  block sizes that keep a condition, other sizes unchanged (threads sharing a cache):\n");
+    struct sb rows = {.arena = out->arena};
     for (int i = 0; i < listing->count; i++) {
         const struct lc_condition *c = &listing->items[i];
         if (!blocking_applies(c))
             continue;
         bool any = false;
         for (int s = 0; s < r->kernel->n_symbols; s++)
-            any = add_block(r, c, sizes, s, out) || any;
+            any = add_block(r, c, sizes, s, &rows) || any;
         if (!any)
-            add_no_block(r, c, sizes, out);
+            add_no_block(r, c, sizes, &rows);
     }
+    if (rows.len != 0)
+        sb_addf(out,
+                "  block sizes that keep a condition, other sizes unchanged (threads sharing a "
+                "cache):\n%s",
+                sb_cstr(&rows));
 }
 
 json_t *model_json_conditions(const struct model_request *r, const struct lc_listing *listing)

@@ -240,29 +240,34 @@ static bool has_wide_vectors(const struct machine *m)
     return has;
 }
 
+static bool test_flags(struct cause_finder *f, const char *flags, const char *advice)
+{
+    struct version v = causes_own(f);
+    v.flags = flags;
+    struct cause *const c = test_core(f, CAUSE_NARROW_SIMD, &v);
+    if (c == NULL)
+        return false;
+    c->title = str_format(f->arena, "%d-bit vectors, although the machine has wider ones",
+                          own_incore(f)->simd_bits);
+    c->advice = str_of(advice);
+    return true;
+}
+
+/* The whole width, or what the given flags take away. */
 static void narrow_simd(struct cause_finder *f)
 {
     enum { WIDEST_X86 = 512 };
-    const struct cause_request *r = f->request;
+    const char *const given = causes_own(f).flags;
     const struct incore *own = own_incore(f);
     if (!own->vectorised || f->core_explained)
         return;
-    struct version v = causes_own(f);
-    if (has_wide_vectors(r->tools->machine) && own->simd_bits < WIDEST_X86) {
-        v.flags =
-            str_formatz(f->arena, "%s -mprefer-vector-width=512", v.flags != NULL ? v.flags : "");
-    } else if (v.flags != NULL) {
-        v.flags = NULL;
-    } else {
+    if (has_wide_vectors(f->request->tools->machine) && own->simd_bits < WIDEST_X86 &&
+        test_flags(
+            f, str_formatz(f->arena, "%s -mprefer-vector-width=512", given != NULL ? given : ""),
+            "compile with -mprefer-vector-width=512"))
         return;
-    }
-    struct cause *const c = test_core(f, CAUSE_NARROW_SIMD, &v);
-    if (c == NULL)
-        return;
-    c->title =
-        str_format(f->arena, "%d-bit vectors, although the machine has wider ones", own->simd_bits);
-    c->advice = v.flags != NULL ? STR("compile with -mprefer-vector-width=512")
-                                : STR("compile for this machine: -O3 -march=native");
+    if (given != NULL)
+        (void)test_flags(f, NULL, "compile for this machine: -O3 -march=native");
 }
 
 /* Recursive: limited by KERNEL_MAX_DEPTH. */

@@ -100,8 +100,6 @@ static const struct expr *dropped(const struct change *c, const struct expr *e)
 static bool change_divisions(const struct kernel *k, bool all, struct arena *arena,
                              struct kernel *out)
 {
-    if (k->tree == NULL)
-        return false;
     bool changed = false;
     const struct change c = {
         .kernel = k, .arena = arena, .apply = all ? dropped : hoisted, .changed = &changed};
@@ -169,8 +167,6 @@ bool transform_multiply_powers(const struct kernel *k, struct arena *arena, stru
 {
     bool changed = false;
     const struct change c = {.kernel = k, .arena = arena, .apply = multiplied, .changed = &changed};
-    if (k->tree == NULL)
-        return false;
     struct tree own = *k->tree;
     own.statements = map_statements(&c);
     return changed && rebuild(k, &own, arena, out);
@@ -225,7 +221,7 @@ bool transform_one_type(const struct kernel *k, struct arena *arena, struct kern
 {
     bool changed = false;
     struct change c = {.kernel = k, .arena = arena, .apply = retyped, .changed = &changed};
-    if (k->tree == NULL || !type_of_arrays(k, &c.type))
+    if (!type_of_arrays(k, &c.type))
         return false;
     struct tree own = *k->tree;
     own.statements = map_statements(&c);
@@ -298,7 +294,7 @@ static int variable_of(const struct kernel *k, int array)
 bool transform_out_of_place(const struct kernel *k, struct arena *arena, struct kernel *out)
 {
     const int array = in_place_array(k);
-    if (array < 0 || k->tree == NULL)
+    if (array < 0)
         return false;
     struct tree own = *k->tree;
     struct tree_variable *variables =
@@ -365,7 +361,7 @@ bool transform_drop_temporaries(const struct kernel *k, struct arena *arena, str
         kept_written += !temporary[a] && k->arrays[a].written;
         first = temporary[a] && first < 0 ? a : first;
     }
-    if (first < 0 || kept_written == 0 || k->tree == NULL)
+    if (first < 0 || kept_written == 0)
         return false;
     bool changed = false;
     const struct change c = {
@@ -445,8 +441,6 @@ bool transform_fields_apart(const struct kernel *k, struct arena *arena, struct 
 {
     bool *const chosen = arena_alloc(arena, (size_t)k->n_arrays, sizeof *chosen);
     int first = -1;
-    if (k->tree == NULL)
-        return false;
     struct tree own = *k->tree;
     struct tree_variable *variables =
         arena_copy(arena, own.variables, (size_t)own.n_variables, sizeof *variables);
@@ -487,8 +481,6 @@ bool transform_loop_order(const struct kernel *k, struct arena *arena, struct ke
 {
     int order[KERNEL_MAX_LOOPS] = {0};
     bool changed = false;
-    if (k->tree == NULL)
-        return false;
     for (int l = 0; l < k->n_loops; l++) {
         int at = l;
         while (at > 0 && moves_further(k, l, order[at - 1])) {

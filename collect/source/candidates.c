@@ -133,6 +133,22 @@ static bool holds_loop(const struct code *c)
     return false;
 }
 
+/* `set(&b[i], a[i])`: what the loop computes is in a function that it calls for each element. */
+static bool calls_for_each(const struct search *s, const struct code *c,
+                           const struct code_decl *index)
+{
+    const struct code *const body =
+        c->kind == CODE_CALL && c->decl != NULL ? unit_body(s->r->unit, c->decl) : NULL;
+    if (body != NULL && index != NULL && code_names(c, index) && computes(body) &&
+        !holds_loop(body))
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (calls_for_each(s, c->parts[i], index))
+            return true;
+    }
+    return false;
+}
+
 static void visit(struct search *s, const struct code *c);
 
 static void add(struct search *s)
@@ -192,7 +208,7 @@ static void visit_loop(struct search *s, const struct code *c)
         for (int i = 0; i < c->n_parts; i++)
             visit(s, c->parts[i]);
     }
-    if (s->out->count == before && computes(c))
+    if (s->out->count == before && (computes(c) || calls_for_each(s, c, loop_index(c))))
         add(s);
     s->now.n_path--;
 }

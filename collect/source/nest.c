@@ -60,6 +60,24 @@ static bool updates_downwards(const struct nest *n)
     return down;
 }
 
+/* clang goes on with int: of array elements that is a guess. */
+static void note_unknown_type(struct reader *r, struct nest *out)
+{
+    bool guessed = false;
+    for (int a = 0; a < out->kernel.n_arrays; a++)
+        guessed = guessed || out->kernel.arrays[a].type == ELEM_INT;
+    struct code_place at = {0};
+    for (unsigned from = 1; guessed && from <= out->last_line; from = at.line + 1) {
+        const struct str complaint = unit_complaint(r->unit, from, out->last_line, &at.line);
+        if (complaint.len == 0)
+            break;
+        if (str_starts_with(complaint, STR("unknown type name")))
+            reader_note(r, at, "line %u: %.*s: it is taken as int", at.line, STR_ARG(complaint));
+    }
+    out->n_notes = r->n_notes;
+    out->notes = r->notes;
+}
+
 static bool read_once(struct source_unit *u, const struct reader *from, const struct candidate *c,
                       bool mirrors, struct err *err, struct nest *out)
 {
@@ -80,6 +98,7 @@ static bool read_once(struct source_unit *u, const struct reader *from, const st
                     "order and from 0");
     if (!read_statement(r, c->body) || !emit_nest(r, out))
         return false;
+    note_unknown_type(r, out);
     find_first_touch(r, out);
     nest_facts(out);
     return true;
