@@ -75,19 +75,22 @@ static bool parse_flag(struct options *o, const char *name)
     return flag != NULL;
 }
 
-static enum pages parse_pages(const char *value)
+/* Which of the words, ended by a null, it is. */
+static int parse_word(const char *value, const char *const *words, const char *what)
 {
-    static const char *const names[] = {"huge", "small", "system"};
-    for (int p = PAGES_HUGE; p <= PAGES_SYSTEM; p++) {
-        if (strcmp(value, names[p]) == 0)
-            return (enum pages)p;
+    for (int w = 0; words[w] != NULL; w++) {
+        if (strcmp(value, words[w]) == 0)
+            return w;
     }
-    fail(2, "not a kind of page:", value);
-    return PAGES_SYSTEM;
+    fail(2, what, value);
+    return 0;
 }
 
 static void parse_value(struct options *o, const char *name, const char *value)
 {
+    static const char *const inits[] = {"random", "constant", NULL};
+    static const char *const touches[] = {"shared", "serial", NULL};
+    static const char *const pages[] = {"huge", "small", "system", NULL};
     if (strcmp(name, "--block") == 0)
         o->n_blocks = parse_list(value, o->block, MAX_LOOPS, 1, 1L << 40);
     else if (strcmp(name, "--threads") == 0)
@@ -114,16 +117,12 @@ static void parse_value(struct options *o, const char *name, const char *value)
         o->outer = parse_long(value, 1, 1L << 40, "not a number of iterations:");
     else if (strcmp(name, "--pad") == 0)
         o->pad = parse_long(value, 0, 1L << 30, "not a number of bytes:");
-    else if (strcmp(name, "--init") == 0 && strcmp(value, "constant") == 0)
-        o->constant = true;
-    else if (strcmp(name, "--init") == 0 && strcmp(value, "random") == 0)
-        o->constant = false;
-    else if (strcmp(name, "--touch") == 0 && strcmp(value, "serial") == 0)
-        o->serial_touch = true;
-    else if (strcmp(name, "--touch") == 0 && strcmp(value, "shared") == 0)
-        o->serial_touch = false;
+    else if (strcmp(name, "--init") == 0)
+        o->constant = parse_word(value, inits, "not a way to fill arrays:") == 1;
+    else if (strcmp(name, "--touch") == 0)
+        o->serial_touch = parse_word(value, touches, "not a way to touch memory first:") == 1;
     else if (strcmp(name, "--pages") == 0)
-        o->pages = parse_pages(value);
+        o->pages = (enum pages)parse_word(value, pages, "not a kind of page:");
     else
         fail(2, "unknown option", name);
 }

@@ -1,5 +1,6 @@
 #include "unit.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/file.h"
@@ -300,6 +301,28 @@ static void follows_pointers_and_indices(void **state)
     }
 }
 
+/* v0 to v31, of any kind of element. */
+static void all_registers_of_neon_are_vectors(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *registers;
+        int flops;
+    } cases[] = {{"v0.2d, v1.2d, v2.2d", 2},
+                 {"v31.2d, v30.2d, v29.2d", 2},
+                 {"v31.4s, v0.4s, v31.4s", 4},
+                 {"v32.2d, v0.2d, v1.2d", 0}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        char text[200];
+        snprintf(text, sizeof text, ".L1: fadd %s\n str q0, [x0], #16\n cbnz x2, .L1",
+                 cases[i].registers);
+        take_apart(&f, str_of(text), ASM_AARCH64);
+        assert_int_equal(f.profiles[0].flops, cases[i].flops);
+        arena_free(&f.arena);
+    }
+}
+
 static void unrolled_and_jammed_rows_count_by_their_stores(void **state)
 {
     (void)state;
@@ -452,6 +475,7 @@ int main(void)
         cmocka_unit_test(unrolled_and_jammed_rows_count_by_their_stores),
         cmocka_unit_test(repeated_stores_count_once),
         cmocka_unit_test(a_jump_back_from_cold_code_is_no_loop),
+        cmocka_unit_test(all_registers_of_neon_are_vectors),
         cmocka_unit_test(numbered_labels_are_the_nearest),
         cmocka_unit_test(a_loop_that_is_closed_twice_is_one),
         cmocka_unit_test(a_conditional_call_is_left_out_of_the_pass),

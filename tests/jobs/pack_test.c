@@ -46,10 +46,29 @@ static void no_task_is_empty_or_out_of_range(void **state)
     arena_free(&arena);
 }
 
+/* The longest first, each to the emptiest task; of equal ones the first. */
+static void the_packing_is_the_same_everywhere(void **state)
+{
+    (void)state;
+    static const double seconds[] = {3, 5, 4, 3, 9, 4};
+    static const size_t tasks[] = {1, 1, 2, 1, 0, 2};
+    static const double task_s[] = {9, 11, 8};
+    struct arena arena = {0};
+    struct packing p;
+    pack_items(seconds, 6, 12, 10, &arena, &p);
+    assert_int_equal(p.n_tasks, 3);
+    for (size_t i = 0; i < 6; i++)
+        assert_int_equal(p.task[i], tasks[i]);
+    for (size_t t = 0; t < 3; t++)
+        assert_true(p.task_s[t] == task_s[t]);
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fills_tasks_up_to_the_walltime),
+        cmocka_unit_test(the_packing_is_the_same_everywhere),
         cmocka_unit_test(no_task_is_empty_or_out_of_range),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -69,16 +69,45 @@ static void scripts_are_shell(void **state)
     }
 }
 
-static void slurm_options_stand_in_the_script(void **state)
+static void every_value_has_its_hole(void **state)
 {
     (void)state;
+    static const char *const lines[] = {"module load gcc", "cpupower x"};
+    static const char holes[] =
+        "{{title}};{{command}};{{job_name}};{{render_name}};{{array}};{{walltime_minutes}};"
+        "{{grace_s}};{{log}};{{render_log}};{{root}};{{inspect}};{{machine}};{{set}};{{hosts}};"
+        "{{collection}};{{tasks}};{{trust}}\n{{options}}\n{{setup}}\n{{teardown}}\n";
     struct arena arena = {0};
-    const char *script =
-        str_cstr(&arena, filled("templates/jobs/slurm.sh", &quick, &slurm_host, &arena));
-    assert_non_null(strstr(script, "#SBATCH --array=0-1\n"));
-    assert_non_null(strstr(script, "#SBATCH --account=acc\n"));
-    assert_non_null(strstr(script, "#SBATCH --signal=B:TERM@120\n"));
-    assert_null(strstr(script, "--exclusive"));
+    struct err err = {0};
+    struct job_host host = slurm_host;
+    struct script s = quick;
+    struct str text;
+    s.hosts = "h,k";
+    assert_true(script_text(&s, &host, str_of(holes), &arena, &text, &err));
+    assert_string_equal(str_cstr(&arena, text),
+                        "Collects the set quick on h;c;inspect-h-quick;inspect-h-quick-render;0-1;"
+                        "30;120;jobs/h-quick/%a.log;jobs/h-quick/render.log;'/';'i';'M';'quick';"
+                        "'h,k';'c';'jobs/h-quick/tasks';\n"
+                        "#SBATCH --nodes=1\n#SBATCH --account=acc\n\n\n");
+    host = (struct job_host){.name = "h",
+                             .machine = "M",
+                             .partition = "p",
+                             .constraint = "c",
+                             .nodelist = "n[1-2]",
+                             .qos = "q",
+                             .exclusive = true,
+                             .max_tasks = 3,
+                             .setup = lines,
+                             .setup_count = 2,
+                             .teardown = lines + 1,
+                             .teardown_count = 1};
+    s.n_tasks = 0;
+    assert_true(script_text(&s, &host, STR("{{array}}\n{{options}}\n{{setup}}\n{{teardown}}"),
+                            &arena, &text, &err));
+    assert_string_equal(str_cstr(&arena, text),
+                        "0-0%3\n#SBATCH --nodes=1\n#SBATCH --exclusive\n#SBATCH --partition=p\n"
+                        "#SBATCH --constraint=c\n#SBATCH --nodelist=n[1-2]\n#SBATCH --qos=q\n"
+                        "module load gcc\ncpupower x\ncpupower x");
     arena_free(&arena);
 }
 
@@ -150,7 +179,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(scripts_are_shell),
-        cmocka_unit_test(slurm_options_stand_in_the_script),
+        cmocka_unit_test(every_value_has_its_hole),
         cmocka_unit_test(trust_reaches_the_tasks),
         cmocka_unit_test(a_hole_without_value_has_a_place),
         cmocka_unit_test(what_is_more_than_one_line_is_refused),

@@ -10,6 +10,8 @@
 #include "base/file.h"
 #include "base/temp.h"
 #include "collect/calibrate/calibrate.h"
+#include "collect/calibrate/probe_host.h"
+#include "machine/sample.h"
 
 /*
  * A likwid-bench with known speeds (MByte/s), the same in all levels. The vectorised copy is slower
@@ -94,9 +96,45 @@ static void the_fastest_kernels_are_calibrated_with(void **state)
     arena_free(&arena);
 }
 
+/* Of cores at any clock: adding up N numbers takes at least a thirtieth of a cycle for each. */
+static void probes_run_on_this_host(void **state)
+{
+    (void)state;
+    static const struct compiler compiler = {.name = "gcc", .flags = "-O1 -fopenmp"};
+    struct arena arena = {0};
+    struct err err = {0};
+    struct kernel k;
+    struct machine m = sample_machine();
+    struct probe_host *host = NULL;
+    const struct incore *in = NULL;
+    m.compilers = &compiler;
+    m.n_compilers = 1;
+    assert_true(probe_host_open(&m, 0.01, &arena, &host, &err));
+    const struct probe_runner *const runner = probe_host_runner(host);
+    for (int i = 0; i < 2; i++) {
+        static const char *const statements[] = {"s += a[i];", "s += a[i] / b[i];"};
+        const int64_t sizes[] = {1000};
+        const char *const text = str_formatz(
+            &arena, "double a[N], b[N], s;\nfor (long i = 0; i < N; ++i) %s", statements[i]);
+        int program = -1;
+        double cy_per_cl = 0;
+        assert_true(kernel_parse(str_of(text), "k.c", &arena, &k, &err));
+        if (!runner->build(runner->context, &k, &program, &in, &err) ||
+            !runner->run(runner->context, program, sizes, 1, &cy_per_cl, &err))
+            fail_msg("%s", err.text);
+        assert_int_equal(program, i);
+        assert_true(cy_per_cl > 8 / 30. && cy_per_cl < 8 * 300);
+    }
+    assert_false(runner->run(runner->context, 0, (const int64_t[]){-1}, 1, &(double){0}, &err));
+    probe_host_close(host);
+    probe_host_close(NULL);
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(probes_run_on_this_host),
         cmocka_unit_test(the_fastest_kernels_are_calibrated_with),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,9 +1,12 @@
+#define _DEFAULT_SOURCE /* setenv */
 #include "unit.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "collect/host/detect.h"
 #include "collect/host/host_match.h"
+#include "collect/machinefile/load.h"
 #include "host_tree.h"
 
 /* Two sockets with two cores of two threads: CPU c and c + 4 are siblings. */
@@ -351,6 +354,63 @@ static void cpu_lists(void **state)
     assert_false(host_parse_cpu_list(STR("0-999999999"), cpus, 8, &n));
 }
 
+/* The text of a machine file for a host, without compilers in PATH. */
+static void add_file(struct tree *t, const struct core_ports *ports, struct sb *out)
+{
+    struct host host = read_host(t, all_cpus, 8);
+    struct err err = {0};
+    struct machine m;
+    struct str text;
+    const char *const path = getenv("PATH");
+    assert_int_equal(setenv("PATH", t->root, 1), 0);
+    machine_name_core(&host, ports, &t->arena);
+    machine_from_host(&host, ports, "2020-01-02", &t->arena, &m);
+    host_setup(t->root, all_cpus, 8, &t->arena, &m.setup);
+    assert_int_equal(setenv("PATH", path, 1), 0);
+    if (!machine_text(&m, &t->arena, &text, &err))
+        fail_msg("%s", err.text);
+    sb_add(out, text);
+    sb_addz(out, "---\n");
+}
+
+/*
+ * All that detection writes: detected.txt has an Intel core and one of Arm that nobody knows, with
+ * SVE. What changes there on purpose is written with UPDATE=1.
+ */
+static void the_files_of_hosts_are_whole(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"P0", "P1", "P23"};
+    static const char path[] = "tests/machine/detected.txt";
+    struct core_ports ports = {.program = "llvm-mca-19",
+                               .target = "-mcpu=haswell",
+                               .llvm_cpu = "haswell",
+                               .all = names,
+                               .n_all = 3,
+                               .load = names + 2,
+                               .n_load = 1,
+                               .sp = {.add = 8, .mul = 16, .fma = 32},
+                               .dp = {.add = 4, .mul = 8}};
+    struct err err = {0};
+    struct tree t = two_sockets();
+    struct sb out = {.arena = &t.arena};
+    struct str expected;
+    add_file(&t, &ports, &out);
+    put(&t, "/proc/cpuinfo",
+        "processor\t: 0\nFeatures\t: fp asimd sve\nCPU implementer\t: 0x41\n"
+        "CPU part\t: 0xeee\nCPU revision\t: 1\n");
+    put(&t, "/proc/sys/abi/sve_default_vector_length", "32\n");
+    all_cpus_have(&t, 8, "cache/index3/coherency_line_size", "128");
+    ports.llvm_cpu = NULL;
+    ports.substitute = true;
+    add_file(&t, &ports, &out);
+    if (getenv("UPDATE") != NULL)
+        assert_true(file_write(path, sb_str(&out), &err));
+    assert_true(file_read(path, 1 << 20, &t.arena, &expected, &err));
+    assert_string_equal(sb_cstr(&out), str_cstr(&t.arena, expected));
+    drop(&t);
+}
+
 static void names_are_safe(void **state)
 {
     (void)state;
@@ -504,6 +564,7 @@ int main(void)
         cmocka_unit_test(arm_is_told_by_numbers),
         cmocka_unit_test(a_cache_of_victims_is_not_inclusive),
         cmocka_unit_test(cpu_lists),
+        cmocka_unit_test(the_files_of_hosts_are_whole),
         cmocka_unit_test(names_are_safe),
         cmocka_unit_test(a_host_matches_its_own_file),
         cmocka_unit_test(stepping_0_is_compared),

@@ -171,6 +171,70 @@ static void no_roofline_has_a_reason(void **state)
     arena_free(&arena);
 }
 
+static void the_sheet_says_all(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct machine m = sample_machine();
+    struct sb text = {.arena = &arena};
+    m.caches[2].effective_bytes = 1 << 20;
+    m.caches[2].cores_per_group = 2;
+    m.sockets = 2;
+    m.threads_per_core = 1;
+    m.caches[0].cache.inclusive = true;
+    machine_sheet(&m, &text);
+    assert_string_equal(
+        sb_cstr(&text),
+        "Sample_1\n"
+        "model         Sample 1 (Sample)\n"
+        "core          sample, x86-64, family 6 stepping 0\n"
+        "clock         2.5 GHz, base 2.4 GHz\n"
+        "topology      2 sockets of 12 cores with 1 thread\n"
+        "NUMA          2 domains per socket, 6 cores each, 8 GiB\n"
+        "setup         turbo off, governor performance, NUMA balancing on, huge pages madvise\n"
+        "\n"
+        "Caches, lines of 64 B; registers-L1 transfers do not overlap\n"
+        "  L1  32 KiB         64 sets x  8 ways, LRU, write-allocate, inclusive, private\n"
+        "      to L2   64 B/cy half duplex, does not overlap\n"
+        "  L2  256 KiB       512 sets x  8 ways, LRU, write-allocate, private\n"
+        "      to L3   32 B/cy half duplex + 2 cy/load, does not overlap\n"
+        "  L3  7.998 MiB    8190 sets x 16 ways, LRU, write-allocate, shared by 2 cores\n"
+        "      of which one core uses 1 MiB\n"
+        "      to MEM  measured bandwidth + 3 cy/CL, does not overlap\n"
+        "\n"
+        "peak double   16 FLOP/cy (FMA 16, ADD 4, MUL 8)\n"
+        "peak single   0 FLOP/cy (FMA 0, ADD 0, MUL 0)\n"
+        "compilers     gcc -O3 -march=native\n"
+        "analysers     llvm-mca -mcpu=none, data ports P0\n"
+        "\n"
+        "Bandwidths in GB/s\n"
+        "  level cores      load      copy    update     daxpy     triad\n"
+        "  L1        1         -       100         -         -         -\n"
+        "  L1        6         -         -         -         -         -\n"
+        "  L2        1         -         -         -         -         -\n"
+        "  L2        6         -         -         -         -         -\n"
+        "  L3        1         -         -         -         -         -\n"
+        "  L3        6         -         -         -         -         -\n"
+        "  MEM       1        15        10        12        10        11\n"
+        "  MEM       6        25        20        22        20        21\n"
+        "\n"
+        "Fit of the transfers, one core\n"
+        "cy/CL     L1                       L2                       L3                       MEM  "
+        "                  \n"
+        "          measured    ECM          measured    ECM          measured    ECM          "
+        "measured    ECM        \n"
+        "load          2.00   2.50 +25.0 %\n"
+        "copy    \n"
+        "update  \n"
+        "daxpy   \n"
+        "triad   \n"
+        "hypothesis zen, typical deviation below L1 0.0 %\n"
+        "\n"
+        "Where the values come from\n"
+        "  all               assumed    made up for tests, 2020-01-02\n");
+    arena_free(&arena);
+}
+
 /* By mix and level; what L1 takes is not transfers, and no part of the deviation. */
 static void the_fit_is_reported(void **state)
 {
@@ -223,6 +287,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shared_caches_are_divided),
         cmocka_unit_test(an_effective_size_leaves_fewer_sets),
+        cmocka_unit_test(the_sheet_says_all),
         cmocka_unit_test(the_fit_is_reported),
         cmocka_unit_test(edges_tell_their_penalties),
         cmocka_unit_test(division_stops_at_the_numa_domain_and_at_one_set),

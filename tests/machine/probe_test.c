@@ -1,8 +1,10 @@
 #include "unit.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "collect/calibrate/probe_report.h"
 #include "collect/model/predict.h"
 #include "machine/sample.h"
@@ -192,6 +194,38 @@ static void no_probe_is_symmetric(void **state)
     arena_free(&arena);
 }
 
+/* Their text in L1 and beyond, their sizes in each level: probes.txt, which UPDATE=1 writes anew.
+ */
+static void probes_stay_as_they_are(void **state)
+{
+    (void)state;
+    static const char path[] = "tests/machine/probes.txt";
+    struct arena arena = {0};
+    struct err err = {0};
+    struct sb out = {.arena = &arena};
+    struct str expected;
+    const struct machine m = shaped(&shapes[0]);
+    for (const struct probe *p = probe_table; p->name != NULL; p++) {
+        sb_addf(&out, "== %s%s%s%s\n", p->name, p->quick ? ", quick" : "",
+                p->shared ? ", shared" : "", p->divides ? ", divides" : "");
+        for (int level = 0; level <= m.n_caches; level++) {
+            int64_t sizes[2];
+            if (probe_sizes(p, &m, level, 1, sizes))
+                sb_addf(&out, "%s: %lld x %lld\n", machine_level_name(&m, level),
+                        (long long)sizes[0], (long long)sizes[1]);
+        }
+        const struct str in_core = probe_source(p, &m, 0, &arena);
+        const struct str beyond = probe_source(p, &m, m.n_caches, &arena);
+        sb_add(&out, in_core);
+        sb_add(&out, str_eq(in_core, beyond) ? (struct str){0} : beyond);
+    }
+    if (getenv("UPDATE") != NULL)
+        assert_true(file_write(path, sb_str(&out), &err));
+    assert_true(file_read(path, 1 << 20, &arena, &expected, &err));
+    assert_string_equal(sb_cstr(&out), str_cstr(&arena, expected));
+    arena_free(&arena);
+}
+
 /* A machine of made-up speeds: a line costs `level` cycles, a loop in L1 a half. */
 struct fake {
     int built;
@@ -274,6 +308,10 @@ static void the_fastest_round_counts(void **state)
         const double measured = out.points[i].measured_cy_per_cl;
         assert_true(fabs(measured - second) < 1e-12 ||
                     (out.points[i].level == 0 && measured < second));
+        for (size_t k = 0; k < out.n && out.points[i].level == 0; k++)
+            assert_true(out.points[k].probe != out.points[i].probe ||
+                        out.points[k].cores != out.points[i].cores ||
+                        out.points[k].measured_cy_per_cl >= measured);
         assert_true(out.analysed[i].T_comp_cy_per_cl == 0.25);
     }
     arena_free(&arena);
@@ -415,6 +453,7 @@ int main(void)
         cmocka_unit_test(what_is_beyond_l1_has_its_loop_in_l1),
         cmocka_unit_test(two_caches_have_no_far_lines),
         cmocka_unit_test(threads_do_not_share_a_row),
+        cmocka_unit_test(probes_stay_as_they_are),
         cmocka_unit_test(no_probe_is_symmetric),
         cmocka_unit_test(the_fastest_round_counts),
         cmocka_unit_test(an_observation_has_its_core_time_from_l1),

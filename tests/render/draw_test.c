@@ -311,6 +311,13 @@ static void test_long_lines_hang_below_their_beginning(void **state)
                           "d12345678901234567890;\ny;"));
     assert_string_equal(sb_cstr(&out), "x;\n<b style=\"--i:8\">    a = b12345678901234567890 * "
                                        "c12345678901234567890 * d12345678901234567890;</b>y;");
+    /* 76 characters are not long. */
+    static const char just[] =
+        "    a = b12345678901234567890 * c12345678901234567890 * d123456789012345678;";
+    assert_int_equal(strlen(just), 76);
+    struct sb short_line = {.arena = &arena};
+    highlight_c(&short_line, str_of(just));
+    assert_string_equal(sb_cstr(&short_line), just);
     arena_free(&arena);
 }
 

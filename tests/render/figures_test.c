@@ -6,6 +6,7 @@
 
 #include "collect/machinefile/load.h"
 #include "render/configuration_plots.h"
+#include "render/errors.h"
 #include "render/identity.h"
 #include "render/plot_inside.h"
 #include "render/prediction_misses.h"
@@ -497,9 +498,41 @@ static void test_a_chain_is_not_a_short_row(void **state)
     arena_free(&arena);
 }
 
+/* To 0.01 % up to 100 %, and a whole per cent exactly; above relative to 0.02 %. */
+static void test_deviations_keep_their_size(void **state)
+{
+    (void)state;
+    static double values[] = {-30, -1.5, -1, -0.25, -0.1, 0, 0.09995, 0.5, 0.9999, 1, 1.1};
+    static const int codes[] = {-27006, -12028, -10000, -2500, -1000, 0,
+                                1000,   5000,   9999,   10000, 10477};
+    enum { N = sizeof values / sizeof *values };
+    static double levels[N] = {1, 2};
+    static struct error_counts counts;
+    struct arena arena = {0};
+    struct facts *const f = arena_alloc(&arena, 1, sizeof *f);
+    f->n_models = 1;
+    f->models[0] = (struct deviations){.model = "m", .values = values, .levels = levels, .n = N};
+    const struct model_errors *const e = errors_of(f, &arena);
+    for (size_t i = 0; i < N; i++) {
+        assert_int_equal(e->codes[i], codes[i]);
+        const double size = fabs(values[i]);
+        assert_true(fabs(error_decode(codes[i]) - values[i]) <= (size > 1 ? 2e-4 * size : 1e-4));
+        error_count(&counts, codes[N - 1 - i]);
+    }
+    assert_int_equal(e->n_agree, 3);
+    assert_int_equal(e->n_differ, 4);
+    assert_int_equal(e->levels[1], 2);
+    assert_true(fabs(e->sum - 36.54985) < 1e-9);
+    for (size_t i = 0; i < N; i++)
+        assert_true(error_select(&counts, i) == error_decode(codes[i]));
+    assert_true(error_median(&counts) == 0);
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_deviations_keep_their_size),
         cmocka_unit_test(test_radius_zero_is_a_class),
         cmocka_unit_test(test_points_are_drawn_by_series),
         cmocka_unit_test(test_lines_of_a_file_are_visible),

@@ -1,6 +1,5 @@
 #include "unit.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "render/own_store.h"
@@ -13,36 +12,52 @@
 
 #define CURVE(size) CURVE_WITH(size, "L1–L2")
 #define CURVE_WITH(size, between)                                                                  \
-    "\"size\": " size ", \"T_comp\": [4, null], \"T_RegL1\": [2, 2], \"T_ECM\": [6, 8],"           \
-    " \"mlup_per_s\": [900, 700], \"edges\": [{\"between\": \"" between "\", \"overlaps\": true,"  \
-    " \"cy_per_cl\": [1, 2]}]"
+    "\"size\": " size ", \"T_comp\": [4.0, null], \"T_RegL1\": [2.0, 2.0], \"T_ECM\": [6.0, 8.0]," \
+    " \"mlup_per_s\": [900.0, 700.0], \"edges\": [{\"between\": \"" between                        \
+    "\", \"overlaps\": true,"                                                                      \
+    " \"cy_per_cl\": [1.0, 2.0]}]"
 #define TEN_BYTES "0123456789"
 #define LONG_NAME TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES
 
 #define ROW "{\"size\": \"40\", \"x\": 40, \"threads\": 1, \"own_predicted\": 147.2}"
 
-static void reads_what_it_wrote(void **state)
+/* Every member; its numbers are different ones. */
+#define SIDE(name)                                                                                 \
+    "{\"name\": \"" name "\", \"core\": \"scalar\", \"ecm\": \"{1 | 2}\", \"curve\":"              \
+    " {" CURVE("[10.0, 20.0]") "}}"
+#define WHOLE(more)                                                                                \
+    "{\"schema\": \"inspect-own-1\", \"version\": \"2\", \"title\": \"a <b>.c\","                  \
+    " \"machine\": \"M\", \"verdict\": \"V\", \"differences\": \"D\", \"limit\": \"L\","           \
+    " \"notes\": \"N\", \"source\": \"S\", \"command\": \"C\", \"place\": \"P\","                  \
+    " \"assumed\": \"A\", \"registers_overlap\": true, \"lup_per_cl\": 8, \"clock_hz\": "          \
+    "2000000000,"                                                                                  \
+    " \"own\": " SIDE("a.c") ", \"baseline\": " SIDE(                                              \
+        "b.c") ", \"rows\": [{\"size\": \"40\","                                                   \
+               " \"threads\": 1, \"x\": 40, \"own_predicted\": 1.5, \"base_predicted\": 2.5,"      \
+               " \"own_measured\": 3.5, \"base_measured\": 4.5, \"ratio\": 5.5, "                  \
+               "\"predicted_ratio\": 6.5,"                                                         \
+               " \"light_mlup_per_s\": 7.5}, {\"threads\": 2, \"x\": 40}], \"causes\": "           \
+               "[{\"title\": \"t\","                                                               \
+               " \"gain\": \"g\", \"evidence\": \"e\", \"remark\": \"r\", \"advice\": \"a\"}],"    \
+               " \"nests\": [{\"share\": \"s\", \"line\": \"7\", \"function\": \"f\", \"what\": "  \
+               "\"w\"}],"                                                                          \
+               " \"further\": [" more "]}"
+
+static void writes_what_it_read(void **state)
 {
     (void)state;
     struct arena arena = {0};
-    struct own_page page, again;
+    struct own_page page;
     struct err err = {0};
-    assert_true(
-        own_store_parse(STR(FILE_OF(CURVE("[10, 20]"), ROW)), "a.json", &arena, &page, &err));
-    json_t *o = own_store_json(&page);
-    const struct str text = json_text(o, &arena);
-    json_decref(o);
-    assert_true(own_store_parse(text, "b.json", &arena, &again, &err));
-    assert_true(str_eq(again.title, STR("a <b>.c")));
-    assert_int_equal(again.own.curve.n, 2);
-    assert_true(isnan(again.own.curve.T_comp[1]));
-    assert_true(again.own.curve.mlup_per_s[1] == 700);
-    assert_string_equal(again.own.curve.edge[0], "L1–L2");
-    assert_true(again.own.curve.overlaps[0]);
-    assert_true(again.own.curve.edge_cy[0][1] == 2);
-    assert_int_equal(again.n_rows, 1);
-    assert_true(again.rows[0].own_predicted == 147.2);
-    assert_true(isnan(again.rows[0].own_measured));
+    const struct str whole = STR(WHOLE(WHOLE("")));
+    if (!own_store_parse(whole, "a.json", &arena, &page, &err))
+        fail_msg("%s", err.text);
+    json_t *const expected = json_parse(whole, "a.json", &err);
+    json_t *const got = own_store_json(&page);
+    assert_string_equal(str_cstr(&arena, json_text(got, &arena)),
+                        str_cstr(&arena, json_text(expected, &arena)));
+    json_decref(expected);
+    json_decref(got);
     arena_free(&arena);
 }
 
@@ -158,7 +173,7 @@ static void marks_code_in_advice(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_what_it_wrote),  cmocka_unit_test(refuses_others),
+        cmocka_unit_test(writes_what_it_read),  cmocka_unit_test(refuses_others),
         cmocka_unit_test(keeps_all_nests),      cmocka_unit_test(checks_names),
         cmocka_unit_test(marks_code_in_advice),
     };

@@ -33,8 +33,9 @@ words() { page_text "$1/$star/index.html" | grep -vE '^(d|x|y|x1|cx|points|width
 # plots' parts lie follows from the data.
 star=2D/r1/isotropic/star/constant/double/Fixture-1
 told() { # TITLE
-    "$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$work/other" >/dev/null
     echo "== $1"
+    "$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$work/other" 2>&1 >/dev/null |
+        sed 's|.*/Fixture-1: ||' || true
     grep -oE '^\{"id":"[^"]*"' "$work/other/$star/data.js" | sort | uniq -d | sed 's/^/drawn twice: /'
     diff <(words "$work/site") <(words "$work/other") | awk '/^>/ && !said[$0]++' || true
 }
@@ -71,6 +72,11 @@ cp -r "$work/stencils/$star" "$work/kept"
     sed -Ei 's/("spills"|"gathers"): 0/\1: 3/g; s/"vectorised": true/"vectorised": false/; s/("T_latency_cy_per_cl"): 0/\1: 5.5, "doubt": "it is made up"/
         s/\{"text": "vaddpd[^}]*\}, /&&&&&&/g; s/\{"text": "vaddpd[^}]*\}, /&&&&&&/g' "$work/stencils/$star/incore.json"
     told "scalar code, much of it"
+    cp -r "$work/kept"/* "$work/stencils/$star"
+    rm "$work/stencils/$star/blocking.csv"
+    printf 'files:\n- %032d  %s\n- %032d  %s\n' 0 scaling.csv 0 blocking.csv >>"$work/stencils/$star/config.yml"
+    told "files that do not belong to it"
+    cp -r "$work/kept"/* "$work/stencils/$star"
 } >"$work/told.txt"
 
 pages=(index reviews accuracy machines/Fixture-1 2D/r2/isotropic/box/constant/float/index

@@ -67,15 +67,16 @@ static void learns_by_place(void **state)
     assert_true(costs_point_s(&costs, &c, &in_cache) == 4);
     assert_non_null(strstr(costs_source(&costs, &context, &arena), "a first guess, the set's 4 s"));
 
-    write_folder(s, "own/a/M", journal,
+    write_folder(s, "1/2/3/4/5/6/7/M", journal,
                  "path: own/a\nmachine: M\ncomplete: true\npoints: 10\nmodel_ms: 500\n");
-    write_folder(s, "own/a/Other",
+    write_folder(s, "1/2/3/4/5/6/7/Other",
                  "{\"key\":\"1\",\"point\":\"grid.csv, size 1\",\"bytes\":8000,"
                  "\"wall_s\":1000,\"budget_s\":2}\n",
                  NULL);
     char source[16 * 4096] = "";
     memset(source, ' ', sizeof source - 1);
-    assert_true(file_write(path_join(&arena, s->dir, "own/a/M/kernel.c"), str_of(source), &err));
+    assert_true(
+        file_write(path_join(&arena, s->dir, "1/2/3/4/5/6/7/M/kernel.c"), str_of(source), &err));
     costs_learn(&context, &costs);
     assert_true(costs_point_s(&costs, &c, &in_cache) == 2);
     assert_true(costs_point_s(&costs, &c, &in_memory) == 6);

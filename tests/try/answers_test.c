@@ -56,7 +56,7 @@ static struct yml_node completed(const struct yml_node *asked, const struct yml_
     const size_t most = asked->count + before->count;
     struct yml_node all = {.kind = YML_MAP,
                            .keys = arena_alloc(arena, most, sizeof *all.keys),
-                           .children = arena_alloc(arena, most, sizeof *all.children)};
+                           .children = arena_alloc(arena, most, sizeof(struct yml_node *))};
     const struct yml_node *const from[] = {asked, before};
     for (size_t f = 0; f < (yml_get(asked, "again") != NULL ? 2 : 1); f++) {
         for (size_t i = 0; i < from[f]->count; i++) {
