@@ -270,8 +270,8 @@ void forget_set(struct reader *r, const struct code *c, enum binding_kind kind);
 /* --- read_loops.c --- */
 
 bool read_loop(struct reader *r, const struct code *c);
-/* Does it have constant bounds, and few iterations? */
-bool loop_is_short(struct reader *r, const struct code *c);
+/* Does it have constant bounds, and at most so many iterations? */
+bool loop_is_short(struct reader *r, const struct code *c, int64_t most);
 /* Unrolls such a loop. */
 bool read_window(struct reader *r, const struct code *c);
 
