@@ -211,7 +211,8 @@ static bool read_data_if(struct reader *r, const struct code *c, const struct co
     else
         reader_note(r, c->at, "line %u: the condition on data is taken to %s", c->at.line,
                     first ? "hold" : "fail");
-    forget_set(r, c->parts[first && has_else ? 2 : 1], BOUND_UNKNOWN);
+    if (!first || has_else)
+        forget_set(r, c->parts[first ? 2 : 1], BOUND_UNKNOWN);
     if (!first)
         return read_else(r, c);
     const struct code_term *const around = r->under;

@@ -44,7 +44,8 @@ static bool names_only(const struct code *c, const struct code_decl *index)
 /* `w[t]` as a value: in each time step a number. */
 static bool is_number_of_step(const struct code *c, const struct code_decl *index)
 {
-    return c->kind == CODE_SUBSCRIPT && c->type->kind == TYPE_REAL && names_only(c, index);
+    return c->kind == CODE_SUBSCRIPT && c->type->kind == TYPE_REAL && code_names(c, index) &&
+           names_only(c, index);
 }
 
 /* In conditions and as `t % 2` the index of a loop over time may be used. */
@@ -112,10 +113,59 @@ static bool repeats(const struct code *loop, const struct code *inner)
     return true;
 }
 
+/* Along an index: the most subscripts that vary of what is set, and the neighbours. */
+struct along {
+    const struct code_decl *index;
+    int subscripts;
+    int64_t least, most;
+};
+
+static int look_along(const struct code *c, struct along *a)
+{
+    const struct code_decl *index = NULL;
+    int64_t offset = 0;
+    int n = 0;
+    bool runs = false;
+    for (; c->kind == CODE_SUBSCRIPT; c = c->parts[0]) {
+        n += c->parts[1]->kind != CODE_INTEGER;
+        if (!code_offset(c->parts[1], &index, &offset) || index != a->index)
+            continue;
+        runs = true;
+        a->least = offset < a->least ? offset : a->least;
+        a->most = offset > a->most ? offset : a->most;
+    }
+    return runs ? n : 0;
+}
+
+static void walk_along(const struct code *c, struct along *a)
+{
+    if (c->kind == CODE_ASSIGN) {
+        const int n = look_along(c->parts[0], a);
+        a->subscripts = n > a->subscripts ? n : a->subscripts;
+    }
+    (void)look_along(c, a);
+    for (int i = 0; i < c->n_parts; i++)
+        walk_along(c->parts[i], a);
+}
+
+/*
+ * Ten and more iterations that set elements of one or two dimensions, or next to those they read,
+ * are a small grid's, as in examples and tests; others run through components and windows.
+ */
+static bool is_along_grid(struct search *s, const struct code *loop)
+{
+    enum { MAX_WINDOW = 9, GRID = 2 };
+    struct along a = {.index = loop_index(loop), .least = INT64_MAX, .most = INT64_MIN};
+    if (a.index == NULL || loop_is_short(s->r, loop, MAX_WINDOW))
+        return false;
+    walk_along(loop, &a);
+    return a.subscripts > 0 && (a.subscripts <= GRID || a.most > a.least);
+}
+
 /* All loops in it have few iterations, and so has it. */
 static bool is_short(struct search *s, const struct code *c)
 {
-    if (is_loop(c) && !loop_is_short(s->r, c))
+    if (is_loop(c) && (!loop_is_short(s->r, c, READER_MAX_WINDOW) || is_along_grid(s, c)))
         return false;
     for (int i = 0; i < c->n_parts; i++) {
         if (!is_short(s, c->parts[i]))

@@ -46,6 +46,23 @@ bool code_sets(const struct code *c, const struct code_decl *decl)
     return false;
 }
 
+bool code_offset(const struct code *c, const struct code_decl **index, int64_t *offset)
+{
+    int64_t other = 0;
+    while (c->kind == CODE_CAST)
+        c = c->parts[0];
+    *offset = 0;
+    if (c->kind == CODE_NAME) {
+        *index = c->decl;
+        return true;
+    }
+    if (c->kind != CODE_BINARY || (!code_is_op(c, "+") && !code_is_op(c, "-")) ||
+        c->parts[1]->kind != CODE_INTEGER || !code_offset(c->parts[0], index, &other))
+        return false;
+    return code_is_op(c, "-") ? !__builtin_sub_overflow(other, c->parts[1]->integer, offset)
+                              : !__builtin_add_overflow(other, c->parts[1]->integer, offset);
+}
+
 bool code_contains(const struct code *c, const struct code *part)
 {
     if (c == part)

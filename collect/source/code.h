@@ -132,6 +132,8 @@ const struct code_decl *code_changes(const struct code *c);
 /* Does any part of it name this variable; set it or declare it; is it this part? */
 bool code_names(const struct code *c, const struct code_decl *decl);
 bool code_sets(const struct code *c, const struct code_decl *decl);
+/* The name and the number of `i - 1` and the like; false for others. */
+bool code_offset(const struct code *c, const struct code_decl **index, int64_t *offset);
 bool code_contains(const struct code *c, const struct code *part);
 
 #endif

@@ -128,13 +128,20 @@ static enum decision read_opposite(struct reader *r, const struct code *c,
     return d;
 }
 
-/* An integer of its own: known, a flag of unknown value, or an index that is 0 at the border. */
-static enum decision read_flag(struct reader *r, const struct code *c)
+/*
+ * An integer of its own: known, a flag of unknown value, an index that is 0 at the border, or data
+ * that are not 0.
+ */
+static enum decision read_flag(struct reader *r, const struct code *c, const struct code_term **out)
 {
     struct code_form value;
     int64_t constant = 0;
-    if (!try_integer(r, c, &value))
+    if (!try_integer(r, c, &value)) {
+        const struct code_term zero = {
+            .kind = TERM_INTEGER, .integer = true, .form = form_constant(r->arena, 0), .at = c->at};
+        *out = comparison(r, c, "!=", quiet_term(r, c), term_new(r, &zero));
         return DECIDE_DATA;
+    }
     if (form_is_constant(&value, &constant))
         return decided(constant != 0);
     if (form_is_poly(&value)) {
@@ -161,5 +168,5 @@ enum decision read_condition(struct reader *r, const struct code *c, const struc
     /* GCC's and C++20's hints */
     if (c->kind == CODE_CALL && str_eq(c->text, STR("__builtin_expect")))
         return read_condition(r, c->parts[0], out);
-    return read_flag(r, c);
+    return read_flag(r, c, out);
 }

@@ -85,7 +85,7 @@ void value_bind(struct reader *r, const struct code_decl *d, const struct code *
     reader_bind(r, &b);
 }
 
-/* `s += a[i]`, `s = s + a[i]` of an integer: it is data from here on. */
+/* `s += a[i]`, `s = s + a[i]`, and `s++` where data decide: the integer is data from here on. */
 static bool sum_data(struct reader *r, const struct code *c, const struct code_decl *d)
 {
     struct err why = {0};
@@ -93,12 +93,15 @@ static bool sum_data(struct reader *r, const struct code *c, const struct code_d
     const struct binding *const known = binding_of(r, d);
     const bool number = known != NULL && known->kind == BOUND_INTEGER;
     const struct code_form before = number ? known->form : form_constant(r->arena, 0);
-    const char op = code_is_op(c, "=") ? '=' : c->op[0];
-    if (c->kind != CODE_ASSIGN || d->type->kind != TYPE_INTEGER || !reader_inside(r) ||
+    const bool steps = c->kind == CODE_STEP;
+    char op = code_is_op(c, "=") ? '=' : c->op[0];
+    if ((c->kind != CODE_ASSIGN && !steps) || d->type->kind != TYPE_INTEGER || !reader_inside(r) ||
         strchr("=+-*/", op) == NULL || strlen(c->op) > 2)
         return false;
     const struct code_term first = {
         .kind = TERM_INTEGER, .integer = true, .form = before, .at = c->at};
+    const struct code_term one = {
+        .kind = TERM_INTEGER, .integer = true, .form = form_constant(r->arena, 1), .at = c->at};
     r->err = &why;
     const struct code_term *target =
         number ? set_data(r, c->parts[0], term_new(r, &first)) : integer_data(r, c->parts[0]);
@@ -108,8 +111,12 @@ static bool sum_data(struct reader *r, const struct code *c, const struct code_d
         const struct binding own = {.decl = d, .kind = BOUND_TERM, .term = target};
         reader_bind(r, &own);
     }
-    const bool done =
-        target != NULL && statement_add(r, target, op, read_term(r, c->parts[1]), c->at);
+    const struct code_term *value = steps ? term_new(r, &one) : read_term(r, c->parts[1]);
+    if (target != NULL && value != NULL && r->under != NULL) {
+        value = statement_where_it_holds(r, target, op, value, c->at);
+        op = '=';
+    }
+    const bool done = target != NULL && statement_add(r, target, op, value, c->at);
     r->err = outer;
     return done;
 }
@@ -118,10 +125,12 @@ static bool sum_data(struct reader *r, const struct code *c, const struct code_d
 bool value_set(struct reader *r, const struct code *c, const struct code_decl *d)
 {
     struct code_form number;
-    if (c->kind == CODE_ASSIGN && code_is_op(c, "=") && code_names(c->parts[1], d) &&
-        d->type->kind == TYPE_INTEGER && !try_integer(r, c->parts[1], &number) && sum_data(r, c, d))
+    const bool sets = c->kind == CODE_ASSIGN && code_is_op(c, "=");
+    const bool sums = !sets || code_names(c->parts[1], d);
+    if (sums && d->type->kind == TYPE_INTEGER &&
+        (r->under != NULL || (sets && !try_integer(r, c->parts[1], &number))) && sum_data(r, c, d))
         return true;
-    if (c->kind == CODE_ASSIGN && code_is_op(c, "=")) {
+    if (sets) {
         value_bind(r, d, c->parts[1]);
         return true;
     }
@@ -131,14 +140,15 @@ bool value_set(struct reader *r, const struct code *c, const struct code_decl *d
     struct code_form by = one;
     struct place p;
     const bool up = c->op[0] == '+';
-    const bool sum = (c->kind == CODE_STEP || code_is_op(c, "+=") || code_is_op(c, "-=")) &&
-                     (c->kind == CODE_STEP || try_integer(r, c->parts[1], &by));
+    const bool adds = (c->kind == CODE_STEP || code_is_op(c, "+=") || code_is_op(c, "-=")) &&
+                      (c->kind == CODE_STEP || try_integer(r, c->parts[1], &by));
     if (known != NULL && known->kind == BOUND_VARYING)
         return true;
-    if (sum && d->type->kind == TYPE_INTEGER && try_integer(r, c->parts[0], &b.form) &&
+    if (adds && d->type->kind == TYPE_INTEGER && try_integer(r, c->parts[0], &b.form) &&
         form_add(r->arena, &b.form, up ? 1 : -1, &by, &b.form)) {
         b.kind = BOUND_INTEGER;
-    } else if (sum && d->type->kind == TYPE_POINTER && try_pointer(r, c->parts[0], &p) && p.n > 0 &&
+    } else if (adds && d->type->kind == TYPE_POINTER && try_pointer(r, c->parts[0], &p) &&
+               p.n > 0 &&
                form_add(r->arena, &p.subscripts[p.n - 1], up ? 1 : -1, &by,
                         &p.subscripts[p.n - 1])) {
         b.kind = BOUND_PLACE;

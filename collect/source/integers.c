@@ -294,6 +294,15 @@ static bool read_binary(struct reader *r, const struct code *c, struct code_form
     return opaque(r, c, &a, &b, out);
 }
 
+/* Where both values are equal, either is the interior's. */
+static bool take_extreme(struct reader *r, const struct code *c, const struct code_form *difference)
+{
+    margin_at_boundary(r, difference, true);
+    if (!form_is_poly(difference))
+        reader_note(r, c->at, "bounds of indices: the interior is taken");
+    return true;
+}
+
 /* The smaller or the larger one, in the middle of the grid. */
 static bool read_extreme(struct reader *r, const struct code *c, bool larger, struct code_form *out)
 {
@@ -303,11 +312,7 @@ static bool read_extreme(struct reader *r, const struct code *c, bool larger, st
     const bool first = (form_middle(r, &a) < form_middle(r, &b)) != larger;
     *out = first ? a : b;
     struct code_form difference;
-    if (form_add(r->arena, &a, -1, &b, &difference))
-        margin_at_boundary(r, &difference, false);
-    if (!form_is_poly(&a) || !form_is_poly(&b))
-        reader_note(r, c->at, "bounds of indices: the interior is taken");
-    return true;
+    return !form_add(r->arena, &a, -1, &b, &difference) || take_extreme(r, c, &difference);
 }
 
 static bool ends_with(struct str name, const char *lower, const char *upper)
@@ -363,9 +368,36 @@ static bool read_value_of_call(struct reader *r, const struct code *c, struct co
     return false;
 }
 
+/* `i + 1 < n - 1 ? i + 1 : n - 1`: as far apart as what is compared. *first is the value if so. */
+static bool is_extreme(struct reader *r, const struct code *c, struct code_form *first,
+                       struct code_form *difference)
+{
+    static const char *const orders[] = {"<", "<=", ">", ">=", NULL};
+    const struct code *condition = c->parts[0];
+    struct code_form left, right, a, b, apart;
+    while (condition->kind == CODE_LIST && condition->n_parts == 1)
+        condition = condition->parts[0];
+    if (condition->kind != CODE_BINARY || !str_is_one_of(str_of(condition->op), orders) ||
+        !try_integer(r, condition->parts[0], &left) ||
+        !try_integer(r, condition->parts[1], &right) || !try_integer(r, c->parts[1], &a) ||
+        !try_integer(r, c->parts[2], &b) || !form_add(r->arena, &left, -1, &right, difference) ||
+        !form_add(r->arena, &a, -1, &b, &apart))
+        return false;
+    const double middle = form_middle(r, difference);
+    const struct code_form none = form_constant(r->arena, 0);
+    struct code_form sum;
+    *first = (condition->op[0] == '<' ? middle < 0 : middle > 0) ? a : b;
+    return !form_is_poly(difference) &&
+           (form_equal(&apart, difference) ||
+            (form_add(r->arena, &apart, 1, difference, &sum) && form_equal(&sum, &none)));
+}
+
 static bool read_choice(struct reader *r, const struct code *c, struct code_form *out)
 {
     const struct code_term *condition = NULL;
+    struct code_form difference;
+    if (is_extreme(r, c, out, &difference))
+        return take_extreme(r, c, &difference);
     const enum decision d = read_condition(r, c->parts[0], &condition);
     if (d == DECIDE_ERROR)
         return false;
@@ -417,24 +449,6 @@ static bool read_listed(struct reader *r, const struct place *p, struct code_for
     return p->n > 0 && list != NULL && try_integer(r, list, out);
 }
 
-/* The name and the number of `i - 1` and the like; false for others. */
-static bool offset_from(const struct code *c, const struct code_decl **index, int64_t *offset)
-{
-    int64_t other = 0;
-    while (c->kind == CODE_CAST)
-        c = c->parts[0];
-    *offset = 0;
-    if (c->kind == CODE_NAME) {
-        *index = c->decl;
-        return true;
-    }
-    if (c->kind != CODE_BINARY || (!code_is_op(c, "+") && !code_is_op(c, "-")) ||
-        c->parts[1]->kind != CODE_INTEGER || !offset_from(c->parts[0], index, &other))
-        return false;
-    return code_is_op(c, "-") ? !__builtin_sub_overflow(other, c->parts[1]->integer, offset)
-                              : !__builtin_add_overflow(other, c->parts[1]->integer, offset);
-}
-
 /* False at the limit of steps: each search walks the whole file. */
 static bool find_offset(struct reader *r, const struct code *c, struct str array, bool *known,
                         int32_t *offset)
@@ -446,7 +460,7 @@ static bool find_offset(struct reader *r, const struct code *c, struct str array
     const struct code *const to = c->kind == CODE_ASSIGN && code_is_op(c, "=") ? c->parts[0] : NULL;
     if (to != NULL && to->kind == CODE_SUBSCRIPT && to->parts[0]->kind == CODE_NAME &&
         to->parts[0]->decl != NULL && str_eq(to->parts[0]->decl->name, array) &&
-        offset_from(to->parts[1], &from, &at) && offset_from(c->parts[1], &of, &value) &&
+        code_offset(to->parts[1], &from, &at) && code_offset(c->parts[1], &of, &value) &&
         from != NULL && from == of && !__builtin_sub_overflow(value, at, offset))
         *known = true;
     for (int i = 0; i < c->n_parts && !*known; i++) {

@@ -257,6 +257,21 @@ static bool stays_inside(const struct reader *r, const struct access *access,
     return true;
 }
 
+/* Rows that are some elements shorter than their loop, as in a[i*N + j] with j <= N, hold it. */
+static bool hold_rows(const struct reader *r, const struct access *access, struct poly *dims)
+{
+    for (int d = 1; d < access->n; d++) {
+        struct poly limit, more;
+        int64_t by = 0;
+        if (!form_limit(r, &access->subscripts[d], &limit) ||
+            !poly_add_scaled(r->arena, &limit, -1, &dims[d], &more))
+            return false;
+        if (poly_is_constant(&more, &by) && by > 0)
+            dims[d] = limit;
+    }
+    return true;
+}
+
 /* One attempt; the accesses are only replaced where it succeeds. */
 static bool delinearise(struct reader *r, struct variable *v, const struct attempt *attempt)
 {
@@ -282,7 +297,8 @@ static bool delinearise(struct reader *r, struct variable *v, const struct attem
     for (size_t a = 0; a < r->n_accesses; a++) {
         split[a] = r->accesses[a];
         if (r->accesses[a].variable == v && (!split_access(r, &s, &r->accesses[a], &split[a]) ||
-                                             !stays_inside(r, &split[a], dims, attempt)))
+                                             !stays_inside(r, &split[a], dims, attempt) ||
+                                             (attempt->trusts && !hold_rows(r, &split[a], dims))))
             return false;
     }
     r->accesses = split;

@@ -2,9 +2,15 @@
 
 /* Iterations at the border, which the interior leaves out. */
 
-static void widen(int64_t *margin, int64_t by)
+/* What lies far from the ends of a short loop is an exception in the interior, not a border. */
+static void widen(struct reader *r, const struct code_loop *loop, int64_t *margin, int64_t by)
 {
-    if (by > *margin && by <= READER_MAX_WINDOW)
+    enum { PER_BORDER = 4 };
+    struct poly length;
+    int64_t iterations = INT64_MAX;
+    if (poly_add_scaled(r->arena, &loop->end.constant, -1, &loop->start.constant, &length))
+        (void)poly_is_constant(&length, &iterations);
+    if (by > *margin && by <= READER_MAX_WINDOW && by <= iterations / PER_BORDER)
         *margin = by;
 }
 
@@ -39,10 +45,10 @@ void margin_at_boundary(struct reader *r, const struct code_form *difference, bo
     struct poly rest;
     if (poly_add_scaled(r->arena, &at, -1, &loop->start.constant, &rest) &&
         poly_is_constant(&rest, &distance) && distance >= 0)
-        widen(&loop->margin_before, distance + border);
+        widen(r, loop, &loop->margin_before, distance + border);
     else if (poly_add_scaled(r->arena, &loop->end.constant, -1, &at, &rest) &&
              poly_is_constant(&rest, &distance))
-        widen(&loop->margin_after, distance - 1 + border);
+        widen(r, loop, &loop->margin_after, distance - 1 + border);
 }
 
 void margin_in_range(struct reader *r, const struct code_form *value, const struct code_form *size)
@@ -56,11 +62,11 @@ void margin_in_range(struct reader *r, const struct code_form *value, const stru
     struct poly rest;
     if (poly_add_scaled(r->arena, &loop->start.constant, 1, &value->constant, &rest) &&
         poly_is_constant(&rest, &distance))
-        widen(&loop->margin_before, -distance);
+        widen(r, loop, &loop->margin_before, -distance);
     if (poly_add_scaled(r->arena, &loop->end.constant, 1, &value->constant, &rest) &&
         poly_add_scaled(r->arena, &rest, -1, &size->constant, &rest) &&
         poly_is_constant(&rest, &distance))
-        widen(&loop->margin_after, distance);
+        widen(r, loop, &loop->margin_after, distance);
 }
 
 bool margins_apply(struct reader *r)

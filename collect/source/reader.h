@@ -264,6 +264,11 @@ bool read_call(struct reader *r, const struct code *c);
 bool read_statement(struct reader *r, const struct code *c);
 bool statement_add(struct reader *r, const struct code_term *target, char op,
                    const struct code_term *value, struct code_place at);
+/* `a op= b` where the condition around it holds, as a value of `a` everywhere: what is read and
+ * written. */
+const struct code_term *statement_where_it_holds(struct reader *r, const struct code_term *target,
+                                                 char op, const struct code_term *value,
+                                                 struct code_place at);
 /* What is assigned to; null: not supported. */
 const struct code_term *read_target(struct reader *r, const struct code *c);
 
@@ -290,8 +295,8 @@ bool read_switch(struct reader *r, const struct code *c);
 /* --- read_loops.c --- */
 
 bool read_loop(struct reader *r, const struct code *c);
-/* Does it have constant bounds, and few iterations? */
-bool loop_is_short(struct reader *r, const struct code *c);
+/* Does it have constant bounds, and at most so many iterations? */
+bool loop_is_short(struct reader *r, const struct code *c, int64_t most);
 /* Unrolls such a loop. */
 bool read_window(struct reader *r, const struct code *c);
 

@@ -4,10 +4,9 @@
 
 /* Statements: up to the nest for what they define, in its innermost loop for what they compute. */
 
-/* `a op= b` where the condition holds, as a value of `a` everywhere: what is read and written. */
-static const struct code_term *where_it_holds(struct reader *r, const struct code_term *target,
-                                              char op, const struct code_term *value,
-                                              struct code_place at)
+const struct code_term *statement_where_it_holds(struct reader *r, const struct code_term *target,
+                                                 char op, const struct code_term *value,
+                                                 struct code_place at)
 {
     const struct code_term sum = {.kind = TERM_BINARY,
                                   .type = target->type,
@@ -25,7 +24,7 @@ bool statement_add(struct reader *r, const struct code_term *target, char op,
     if (target == NULL || value == NULL)
         return false;
     if (r->under != NULL && target->kind == TERM_ACCESS) {
-        value = where_it_holds(r, target, op, value, at);
+        value = statement_where_it_holds(r, target, op, value, at);
         op = '=';
         if (value == NULL)
             return false;

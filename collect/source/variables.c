@@ -265,7 +265,24 @@ static const struct code_term *access_term(struct reader *r, struct variable *v,
     return NULL;
 }
 
-/* The element of a small array of the iteration itself is a scalar. */
+/* C90 and Fortran declare what an iteration works with before the nest. */
+static bool is_small(struct reader *r, const struct variable *v, int n)
+{
+    struct variable sizes = {.decl = v->decl};
+    int64_t count = 1;
+    if (v->decl->kind != DECL_VARIABLE || v->decl->type->kind != TYPE_ARRAY || v->number >= 0)
+        return false;
+    declared_sizes(r, &sizes);
+    for (int d = 0; d < n; d++) {
+        int64_t size = 0;
+        if (!sizes.known[d] || !poly_is_constant(&sizes.dims[d], &size) ||
+            __builtin_mul_overflow(count, size, &count) || count > READER_MAX_WINDOW)
+            return false;
+    }
+    return true;
+}
+
+/* The element of a small array is a scalar where its number is known. */
 static struct variable *local_element(struct reader *r, struct variable *v, const struct place *p)
 {
     struct sb name = {.arena = r->arena};
@@ -291,7 +308,7 @@ const struct code_term *variable_term(struct reader *r, const struct place *give
 {
     struct place p = *given;
     struct variable *v = p.variable;
-    if (v->is_local && p.n > 0 && !p.in_struct) {
+    if (p.n > 0 && !p.in_struct && (v->is_local || is_small(r, v, p.n))) {
         struct variable *const element = local_element(r, v, &p);
         if (element != NULL) {
             v = element;

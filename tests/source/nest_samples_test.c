@@ -111,7 +111,7 @@ static void these_are_read(void **state)
          "double b[n];\ndouble a[n];\n\nfor (int i = 0; i < n; ++i) {\n    b[i] = 1;\n    a[i] = "
          "1;\n}\n"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) if (a[i]) a[i] = 1; }\n",
-         "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 1;\n}\n"},
+         "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = a[i] != 0 ? 1 : a[i];\n}\n"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = *(double *)a; }\n",
          "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = a[0];\n}\n"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = sizeof(double); }\n",
@@ -121,7 +121,7 @@ static void these_are_read(void **state)
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = (a + 1)[i]; }\n",
          "double a[n + 1];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = a[i + 1];\n}\n"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = a[i] ? 1 : 2; }\n",
-         "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 1;\n}\n"},
+         "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = a[i] != 0 ? 1 : 2;\n}\n"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1e+3 + 0x1p3; }\n",
          "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 1008.0;\n}\n"},
         {"int at(int i) { int k = i; return k; }\nvoid f(int n, double *a) { for (int i = 0; i < "

@@ -561,6 +561,63 @@ static void borders_are_left_out(void **state)
                    "    a[0][i] = b[0][i + by];\n}\n",
                    "for (int i = 1; i < n - 1; ++i) {\n    a[0][i] = b[0][i];\n}\n",
                    "'by' is taken as 0: no size, loop or value fixes it");
+    /* Where both values are equal, min(i + 1, n - 1) is the interior's. */
+    assert_assumes("void f(int n, double *a, const double *b) {\n  for (int i = 0; i < n; i++) {\n"
+                   "    int r = i + 1 < n - 1 ? i + 1 : n - 1;\n    int l = i > 1 ? i - 1 : 0;\n"
+                   "    a[i] = b[l] + b[r];\n  }\n}\n",
+                   "for (int i = 1; i < n - 1; ++i) {\n    a[i] = b[i - 1] + b[i + 1];\n}\n",
+                   "bounds of indices: the interior is taken");
+    /* An exception in the middle is not a border, however near it the middle is. */
+    assert_assumes("void f(double a[20], const double *b) {\n  for (int k = 0; k < 40; k++)\n"
+                   "    if (!(k == 20)) a[k] += b[k];\n}\n",
+                   "for (int k = 0; k < 40; ++k) {\n    a[k] += b[k];\n}\n",
+                   "line 3: the condition on loop indices is taken to fail, as in the interior");
+}
+
+/* What data count is data; rows of a grid are counted in full where some elements are missing. */
+static void neighbours_are_counted(void **state)
+{
+    (void)state;
+    assert_assumes(
+        "#include <assert.h>\n"
+        "static int at(int j, int i, int n) { assert(j * n + i < n * n); return j * n + i; }\n"
+        "void f(int n, int *a, const int *b) {\n"
+        "  for (int j = 1; j < n - 1; j++)\n    for (int i = 1; i < n - 1; i++) {\n"
+        "      int s = 0;\n      for (int x = -1; x <= 1; x++)\n"
+        "        if (b[at(j, i + x, n)]) s++;\n      if (b[at(j, i, n)]) s--;\n"
+        "      a[at(j, i, n)] = s == 2 || (s == 1 && b[at(j, i, n)]);\n    }\n}\n",
+        "for (int j = 1; j < n - 1; ++j) {\n    for (int i = 1; i < n - 1; ++i) {\n        s = 0;\n"
+        "        s = b[j][i - 1] != 0 ? s + 1 : s;\n        s = b[j][i] != 0 ? s + 1 : s;\n"
+        "        s = b[j][i + 1] != 0 ? s + 1 : s;\n        s = b[j][i] != 0 ? s - 1 : s;\n"
+        "        a[j][i] = s == 2 || (s == 1 && b[j][i] != 0) ? 1 : 0;\n    }\n}\n",
+        "line 8: the branch is computed everywhere, and sets arrays where the condition on data "
+        "holds");
+    assert_reads("void f(int n, double *a, const double *b) {\n  for (int j = 0; j < n + 1; j++)\n"
+                 "    for (int i = 0; i <= n; i++) a[j * n + i] = b[j * n + i];\n}\n",
+                 "double b[n + 1][n + 1];\ndouble a[n + 1][n + 1];\n\n"
+                 "for (int j = 0; j < n + 1; ++j) {\n    for (int i = 0; i < n + 1; ++i) {\n"
+                 "        a[j][i] = b[j][i];\n    }\n}\n");
+}
+
+/* Ten and more iterations along a grid are a loop, few along components are unrolled. */
+static void small_grids_have_loops(void **state)
+{
+    (void)state;
+    assert_reads(
+        "static double a[16][16], b[16][16];\nvoid f(void) {\n"
+        "  for (int t = 0; t < 9; t++)\n    for (int j = 1; j < 15; j++)\n"
+        "      for (int i = 1; i < 15; i++)\n        b[j][i] = a[j][i - 1] + a[j][i];\n}\n",
+        "double a[16][16];\ndouble b[16][16];\n\nfor (int j = 1; j < 15; ++j) {\n"
+        "    for (int i = 1; i < 15; ++i) {\n        b[j][i] = a[j][i - 1] + a[j][i];\n"
+        "    }\n}\n");
+    /* Elements of small arrays are scalars, and a time loop stays around them. */
+    assert_reads("void f(int n, double a[n][2], double b[n]) {\n  double s[2];\n"
+                 "  for (int t = 0; t < 9; t++) {\n    for (int i = 0; i < n; i++) {\n"
+                 "      for (int c = 0; c < 2; c++) s[c] = a[i][c] * a[i][c];\n"
+                 "      b[i] = s[0] + s[1];\n    }\n    s[0] = 0;\n  }\n}\n",
+                 "double a[n][2];\ndouble b[n];\ndouble s_0;\ndouble s_1;\n\n"
+                 "for (int i = 0; i < n; ++i) {\n    s_0 = a[i][0] * a[i][0];\n"
+                 "    s_1 = a[i][1] * a[i][1];\n    b[i] = s_0 + s_1;\n}\n");
 }
 
 /* The loops of one function leave nothing in the nests of another. */
@@ -772,6 +829,8 @@ int main(void)
         cmocka_unit_test(what_no_kernel_has_is_refused),
         cmocka_unit_test(branches_on_data_are_conditionals),
         cmocka_unit_test(borders_are_left_out),
+        cmocka_unit_test(neighbours_are_counted),
+        cmocka_unit_test(small_grids_have_loops),
         cmocka_unit_test(nests_are_read_apart),
         cmocka_unit_test(calls_are_read),
         cmocka_unit_test(indices_in_memory_are_read),
