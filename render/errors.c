@@ -46,14 +46,6 @@ struct model_errors *errors_of(const struct facts *f, struct arena *arena)
     return all;
 }
 
-void error_count(struct error_counts *e, int code)
-{
-    const size_t at = (size_t)(code - INT16_MIN);
-    e->counts[at]++;
-    e->blocks[at / ERROR_BLOCK]++;
-    e->n++;
-}
-
 double error_select(const struct error_counts *e, size_t k)
 {
     size_t block = 0;

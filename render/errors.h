@@ -35,7 +35,14 @@ struct error_counts {
     size_t n;
 };
 
-void error_count(struct error_counts *e, int code);
+/* Inline, since the accuracy page calls it ten times per measured point of the collection. */
+static inline void error_count(struct error_counts *e, int code)
+{
+    const size_t at = (size_t)(code - INT16_MIN);
+    e->counts[at]++;
+    e->blocks[at / ERROR_BLOCK]++;
+    e->n++;
+}
 
 /* The k-th smallest (from 0) deviation, k < n. */
 double error_select(const struct error_counts *e, size_t k);

@@ -31,8 +31,9 @@ static bool machine_member(const struct summary *s, const void *what)
 
 static bool parameter_member(const struct summary *s, const void *what)
 {
+    const struct str value = str_of(what);
     for (int p = 0; p < IDENTITY_PARAMETERS && !s->identity.named; p++) {
-        if (str_eq(s->identity.parameters[p], str_of(what)))
+        if (str_eq(s->identity.parameters[p], value))
             return true;
     }
     return false;

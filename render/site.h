@@ -68,6 +68,7 @@ struct summary {
     bool kept;                    /* the page from the last run is still valid … */
     bool class_kept;              /* … and so is that of the stencil */
     struct str_list files;        /* names of the files that it consists of */
+    struct str remembered;        /* all this as the last run stored it; empty if not kept */
 };
 
 struct site {

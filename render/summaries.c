@@ -284,9 +284,11 @@ bool summaries_recall(struct site *site, struct site_output *out, struct err *er
     }
     while (p.in.len != 0) {
         struct summary old = {0};
+        const struct str rest = p.in;
         pack_summary(&p, &old);
         if (p.broken || old.folder == NULL)
             return true;
+        old.remembered = str_slice(rest, 0, rest.len - p.in.len);
         recall(site, out, &old, &at);
     }
     return true;
@@ -308,7 +310,9 @@ bool summaries_store(const struct site *site, const struct site_output *out, str
         pack_machine(&p, &site->machines[i]);
     for (size_t i = 0; i < site->n_summaries; i++) {
         struct summary s = site->summaries[i];
-        if (s.problem == NULL && !s.damaged)
+        if (s.kept && s.class_kept)
+            sb_add(&text, s.remembered);
+        else if (s.problem == NULL && !s.damaged)
             pack_summary(&p, &s);
     }
     hash_bytes(str_slice(sb_str(&text), head.len + sizeof hash, text.len), hash);

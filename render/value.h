@@ -25,10 +25,12 @@ struct map_list {
 
 struct value {
     enum value_kind kind;
-    struct str text; /* VALUE_TEXT, VALUE_MARKUP */
-    bool flag;
-    struct map *map;
-    struct map_list *list;
+    union {
+        struct str text; /* VALUE_TEXT, VALUE_MARKUP */
+        bool flag;
+        struct map *map;
+        struct map_list *list;
+    };
 };
 
 struct map_entry {

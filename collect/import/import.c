@@ -31,6 +31,22 @@ static const char *const variants[] = {"_avx512", "_512", "_vector_aligned", "_1
 
 static const char clone_command[] = "git clone https://github.com/RRZE-HPC/INSPECT";
 
+struct str import_radius(struct str radius, struct arena *arena)
+{
+    return radius.len != 0 && char_is_digit(radius.ptr[0]) && str_ends_with(radius, STR("r"))
+               ? str_format(arena, "r%.*s", (int)radius.len - 1, radius.ptr)
+               : radius;
+}
+
+/* The path of a class with its radius as we write it. */
+static struct str class_of(struct str path, struct arena *arena)
+{
+    const struct str_cut dims = str_cut(path, '/');
+    const struct str_cut radius = str_cut(dims.tail, '/');
+    return str_format(arena, "%.*s/%.*s/%.*s", STR_ARG(dims.head),
+                      STR_ARG(import_radius(radius.head, arena)), STR_ARG(radius.tail));
+}
+
 static bool set_kernel(struct import_work *w, struct str path, struct err *err)
 {
     struct stencil_class class;
@@ -48,7 +64,8 @@ static bool set_kernel(struct import_work *w, struct str path, struct err *err)
             .path = name, .source = source, .name = "kernel.c", .gen_command = clone_command};
     } else {
         const struct gen_options plain = {0};
-        if (!class_parse(path, &class, err) || !gen_kernel(&class, &plain, w->arena, &source, err))
+        if (!class_parse(class_of(path, w->arena), &class, err) ||
+            !gen_kernel(&class, &plain, w->arena, &source, err))
             return false;
         name = class_path(w->arena, &class);
         w->item = (struct sweep_item){.path = name,

@@ -97,10 +97,28 @@ static bool moved_too_little(const struct checker *ch, const struct imported_poi
            moved < at_least * per_lup;
 }
 
+/* A line is loaded before it is written, so L1 cannot evict more than it loads. */
+static void check_evicts(const struct checker *ch)
+{
+    const struct imported_table *t = &ch->files->results;
+    struct broken more = {0};
+    for (size_t row = 0; row < t->rows; row++) {
+        const double load = import_value(t, row, R_BENCH_TRANSFER);
+        if (import_value(t, row, R_BENCH_TRANSFER + 1) * at_least > load && load > 0)
+            note(&more, (int64_t)import_value(t, row, R_SIZE));
+    }
+    if (more.n != 0)
+        import_odd(ch->entry, ch->arena,
+                   "between L1 and L2 the counters saw more evicted than loaded in %zu sizes "
+                   "(first %lld): the columns may be swapped",
+                   more.n, (long long)more.first);
+}
+
 static void check_counters(const struct checker *ch)
 {
     const struct configuration *c = ch->c;
     const struct machine *m = c->context->machine;
+    check_evicts(ch);
     for (int edge = 0; edge < m->n_caches && edge < IMPORT_EDGES && m->cores_per_socket > 0;
          edge++) {
         struct broken little = {0};
@@ -221,7 +239,7 @@ static void check_page(const struct checker *ch)
     for (size_t i = 0; i < sizeof keys / sizeof *keys && !str_starts_with(rest, STR("named/"));
          i++) {
         const struct str_cut cut = str_cut(rest, '/');
-        const struct str said = import_field(page, keys[i]);
+        const struct str said = import_radius(import_field(page, keys[i]), ch->arena);
         rest = cut.tail;
         if (said.len != 0 && !str_eq(said, cut.head))
             import_odd(ch->entry, ch->arena, "index.md says %s '%.*s', the folder '%.*s'", keys[i],

@@ -40,6 +40,9 @@ bool import_loop_analyse(const struct imported_page *page, const struct kernel *
 void import_points(const struct imported_files *files, struct configuration *c,
                    const struct core_time *core, struct import_entry *e, struct arena *arena);
 
+/* `r1` for `1r`, as older checkouts have it. */
+struct str import_radius(struct str radius, struct arena *arena);
+
 /* Bytes per LUP of a published transfer of results.csv. */
 double import_bytes_per_lup(const struct kernel *k, double published);
 

@@ -145,11 +145,68 @@ static int column_named(enum import_table kind, struct str name)
     return NOT_KNOWN;
 }
 
-/* Three header rows say in words what one row of names says elsewhere; the columns are the same. */
+/* Older files have three header rows: groups, parts of groups, columns. The parts in their order,
+ * from which files lack some; the groups' titles are wrong in places and not needed. */
+#define EDGE_PARTS(first)                                                                          \
+    {"L1-L2 (B/LUP)", first, 3}, {"L2-L3 (B/LUP)", (first) + 3, 3},                                \
+    {                                                                                              \
+        "L3-MEM (B/LUP)", (first) + 6, 3                                                           \
+    }
+
+static const struct {
+    const char *title;
+    int first;
+    int count; /* columns */
+} parts[] = {
+    {"Cache Simulator", R_ROOFLINE_CS_GFLOPS, 3},
+    {"Layer Conditions", R_ROOFLINE_LC_GFLOPS, 3},
+    {"ECM", R_ECM_MLUPS, 1},
+    {"Benchmark", R_BENCH_MLUPS, 1},
+    {"Cache Simulator", R_CS, IMPORT_EDGES + 3},
+    {"Layer Condition", R_LC, IMPORT_EDGES + 3},
+    {"Benchmark", R_BENCH_CYCLES, 1},
+    {"Phenomenological ECM", R_PHENO, IMPORT_EDGES + 2},
+    EDGE_PARTS(R_BENCH_TRANSFER),
+    EDGE_PARTS(R_CS_TRANSFER),
+    EDGE_PARTS(R_LC_TRANSFER),
+};
+
+enum { PARTS = sizeof parts / sizeof *parts };
+
 static bool has_three_headers(const struct table_reader *r)
 {
-    return r->kind == IMPORT_RESULTS && r->rows->count > 3 && length(r->rows, 0) == R_STANDARD &&
-           cell(r->rows, 0, 0).len == 0 && str_eq(cell(r->rows, 2, 0), STR("N(^3)"));
+    return r->kind == IMPORT_RESULTS && r->rows->count > 3 && cell(r->rows, 0, 0).len == 0 &&
+           str_eq(cell(r->rows, 2, 0), STR("N(^3)"));
+}
+
+/* The columns of three header rows. */
+static void map_parts(struct table_reader *r)
+{
+    size_t part = PARTS;
+    size_t next = 0;
+    size_t last = 0;
+    int at = 0;
+    r->map[0] = R_SIZE;
+    for (size_t i = 1; i < r->n_map; i++) {
+        const struct str title = cell(r->rows, 1, i);
+        for (size_t p = next; p < PARTS && title.len != 0; p++) {
+            if (!str_eq(title, str_of(parts[p].title)))
+                continue;
+            part = p;
+            next = p + 1;
+            at = 0;
+            break;
+        }
+        r->map[i] = NOT_KNOWN;
+        if (part == PARTS)
+            continue;
+        if (str_eq(cell(r->rows, 2, i), STR("access")))
+            r->map[i] = R_ACCESSES + (parts[part].first - R_BENCH_TRANSFER) / 3 % IMPORT_EDGES;
+        else if (at < parts[part].count)
+            r->map[i] = parts[part].first + at++;
+        last = r->map[i] >= 0 ? i : last;
+    }
+    r->n_map = last + 1; /* commas may follow the titles */
 }
 
 /* What cannot be in any row. */
@@ -171,14 +228,17 @@ static bool map_columns(struct table_reader *r, struct err *err)
 {
     const bool three = has_three_headers(r);
     r->first = three ? 3 : 1;
-    r->n_map = r->rows->count == 0 ? 0 : length(r->rows, 0);
+    r->n_map = r->rows->count == 0 ? 0 : length(r->rows, three ? 1 : 0);
     r->map = arena_alloc(r->arena, r->n_map, sizeof *r->map);
     size_t known = 0;
     bool *found = arena_alloc(r->arena, kinds[r->kind].count, sizeof *found);
     r->in_order = true;
+    if (three)
+        map_parts(r);
     for (size_t i = 0; i < r->n_map; i++) {
-        const struct str name = cell(r->rows, 0, i);
-        r->map[i] = three ? (int)i : column_named(r->kind, name);
+        const struct str name = cell(r->rows, three ? 2 : 0, i);
+        if (!three)
+            r->map[i] = column_named(r->kind, name);
         known += r->map[i] >= 0;
         r->in_order = r->in_order && r->map[i] == (int)i;
         if (r->map[i] >= 0)
