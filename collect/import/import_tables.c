@@ -147,12 +147,6 @@ static int column_named(enum import_table kind, struct str name)
 
 /* Older files have three header rows: groups, parts of groups, columns. The parts in their order,
  * from which files lack some; the groups' titles are wrong in places and not needed. */
-#define EDGE_PARTS(first)                                                                          \
-    {"L1-L2 (B/LUP)", first, 3}, {"L2-L3 (B/LUP)", (first) + 3, 3},                                \
-    {                                                                                              \
-        "L3-MEM (B/LUP)", (first) + 6, 3                                                           \
-    }
-
 static const struct {
     const char *title;
     int first;
@@ -166,9 +160,15 @@ static const struct {
     {"Layer Condition", R_LC, IMPORT_EDGES + 3},
     {"Benchmark", R_BENCH_CYCLES, 1},
     {"Phenomenological ECM", R_PHENO, IMPORT_EDGES + 2},
-    EDGE_PARTS(R_BENCH_TRANSFER),
-    EDGE_PARTS(R_CS_TRANSFER),
-    EDGE_PARTS(R_LC_TRANSFER),
+    {"L1-L2 (B/LUP)", R_BENCH_TRANSFER, 3},
+    {"L2-L3 (B/LUP)", R_BENCH_TRANSFER + 3, 3},
+    {"L3-MEM (B/LUP)", R_BENCH_TRANSFER + 6, 3},
+    {"L1-L2 (B/LUP)", R_CS_TRANSFER, 3},
+    {"L2-L3 (B/LUP)", R_CS_TRANSFER + 3, 3},
+    {"L3-MEM (B/LUP)", R_CS_TRANSFER + 6, 3},
+    {"L1-L2 (B/LUP)", R_LC_TRANSFER, 3},
+    {"L2-L3 (B/LUP)", R_LC_TRANSFER + 3, 3},
+    {"L3-MEM (B/LUP)", R_LC_TRANSFER + 6, 3},
 };
 
 enum { PARTS = sizeof parts / sizeof *parts };
