@@ -5,7 +5,7 @@
 
 /*
  * Files that come with the program: machines/, stencils/named/, stencils/sets/, templates/, site/.
- * The current folder's go first, so that one can have one's own; then those of the program: beside
+ * The current folder's go first, so that one can have one's own; then those of the program: next to
  * an installed one (share/inspect of its prefix, wherever that was moved to), else in the source
  * tree that it was built from.
  */

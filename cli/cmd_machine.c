@@ -17,12 +17,6 @@
 #include "collect/machine/sheet.h"
 #include "collect/machinefile/load.h"
 
-struct subcommand {
-    const char *name;
-    command_fn *run;
-    const char *summary;
-};
-
 /* Whether to go on after the options: help is printed, a wrong number of arguments is an error. */
 static bool begin(const struct opt_spec *spec, int argc, const char *const *argv, void *values,
                   size_t n_arguments, struct opt_list *rest, struct arena *arena, struct err *err)
@@ -432,7 +426,7 @@ static int run_import(int argc, const char *const *argv, struct arena *arena, st
     return 1;
 }
 
-static const struct subcommand subcommands[] = {
+static const struct command commands[] = {
     {"detect", run_detect, "print what this host reports about itself"},
     {"calibrate", run_calibrate, "measure this host and write its machine file"},
     {"fit", machine_fit, "fit how the times of a core and its data combine"},
@@ -446,8 +440,7 @@ static const struct subcommand subcommands[] = {
 static void print_help(FILE *out)
 {
     fprintf(out, "Usage: inspect machine COMMAND …\n\nMachine files.\n\nCommands:\n");
-    for (const struct subcommand *s = subcommands; s->name != NULL; s++)
-        fprintf(out, "  %-10s %s\n", s->name, s->summary);
+    command_list(commands, out);
     fprintf(out, "\n`inspect machine COMMAND --help` explains a command.\n\nExamples:\n"
                  "  inspect machine detect\n"
                  "  inspect machine calibrate --quick\n"
@@ -457,10 +450,9 @@ static void print_help(FILE *out)
 int cmd_machine(int argc, const char *const *argv, struct arena *arena, struct err *err)
 {
     const char *name = argc > 1 ? argv[1] : "";
-    for (const struct subcommand *s = subcommands; s->name != NULL; s++) {
-        if (strcmp(s->name, name) == 0)
-            return s->run(argc - 1, argv + 1, arena, err);
-    }
+    const struct command *command = command_find(commands, name);
+    if (command != NULL)
+        return command->run(argc - 1, argv + 1, arena, err);
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0) {
         print_help(stdout);
         return 0;

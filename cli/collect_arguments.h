@@ -61,7 +61,8 @@ bool collection_set(const char *argument, struct arena *arena, struct collection
 bool collection_kernels(const struct str_list *arguments, struct arena *arena,
                         struct collection_work *work, struct err *err);
 
-/* Keeps only the items whose paths stand in `file`, one a line; an unknown path is an error. */
+/* Keeps only the items whose paths are listed in `file`, one a line; an unknown path is an error.
+ */
 bool collection_only(const char *file, struct arena *arena, struct collection_work *work,
                      struct err *err);
 

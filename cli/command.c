@@ -1,9 +1,23 @@
 #include "cli/command.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/file.h"
+
+const struct command *command_find(const struct command *commands, const char *name)
+{
+    for (const struct command *c = commands; c->name != NULL; c++) {
+        if (strcmp(c->name, name) == 0)
+            return c;
+    }
+    return NULL;
+}
+
+void command_list(const struct command *commands, FILE *out)
+{
+    for (const struct command *c = commands; c->name != NULL; c++)
+        fprintf(out, "  %-10s %s\n", c->name, c->summary);
+}
 
 bool command_begin(const struct opt_spec *spec, int argc, const char *const *argv, void *values,
                    struct opt_list *rest, struct arena *arena, struct err *err)

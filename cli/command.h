@@ -1,6 +1,8 @@
 #ifndef CLI_COMMAND_H
 #define CLI_COMMAND_H
 
+#include <stdio.h>
+
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/opt.h"
@@ -11,10 +13,21 @@ enum { COMMAND_DIFFERS = 3 };
 /*
  * One subcommand of `inspect`: argv[0] is the subcommand's name. Results go to standard output,
  * chatter to standard error. Returns the exit status (0 done, 1 the work failed, 2 wrong usage,
- * COMMAND_DIFFERS);
- * with `err` set, main prints it and takes the status from it.
+ * COMMAND_DIFFERS); with `err` set, main prints it and takes the status from it.
  */
 typedef int command_fn(int argc, const char *const *argv, struct arena *arena, struct err *err);
+
+/* A row of a table of commands, which ends with a name that is null. */
+struct command {
+    const char *name;
+    command_fn *run;
+    const char *summary;
+};
+
+/* NULL: there is no such command. */
+const struct command *command_find(const struct command *commands, const char *name);
+/* A line each, for --help. */
+void command_list(const struct command *commands, FILE *out);
 
 /*
  * How every command begins: opt_parse() into `values` and `rest`, and --help. Whether there is

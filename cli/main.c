@@ -6,12 +6,6 @@
 #include "base/err.h"
 #include "cli/command.h"
 
-struct command {
-    const char *name;
-    command_fn *run;
-    const char *summary;
-};
-
 /* In the order of the data flow; help prints this table. */
 static const struct command commands[] = {
     {"gen", cmd_gen, "write the loop kernel of a class of stencils"},
@@ -37,20 +31,10 @@ static void print_help(FILE *out)
             "Usage: inspect COMMAND …\n\n"
             "The reference for stencil performance: generate stencil kernels, model and measure "
             "them,\npublish the result.\n\nCommands:\n");
-    for (const struct command *c = commands; c->name != NULL; c++)
-        fprintf(out, "  %-10s %s\n", c->name, c->summary);
+    command_list(commands, out);
     fprintf(out, "\n`inspect COMMAND --help` explains a command; `inspect --version` prints the "
                  "version.\nExit status: 0 done, 1 the work failed, 2 wrong usage, 3 a comparison "
                  "found a difference.\n");
-}
-
-static const struct command *find(const char *name)
-{
-    for (const struct command *c = commands; c->name != NULL; c++) {
-        if (strcmp(c->name, name) == 0)
-            return c;
-    }
-    return NULL;
 }
 
 static int report(const struct err *err)
@@ -102,8 +86,8 @@ int main(int argc, char **argv)
     const char *name = argc > 1 ? argv[1] : "";
     fill_closed_streams();
     const bool asks = strcmp(name, "help") == 0;
-    if (asks && argc > 2 && find(argv[2]) != NULL)
-        return run(find(argv[2]), 2, (const char *const[]){argv[2], "--help"});
+    if (asks && argc > 2 && command_find(commands, argv[2]) != NULL)
+        return run(command_find(commands, argv[2]), 2, (const char *const[]){argv[2], "--help"});
     if (asks || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0) {
         print_help(stdout);
         return finish(0);
@@ -112,7 +96,7 @@ int main(int argc, char **argv)
         puts("inspect " INSPECT_VERSION);
         return finish(0);
     }
-    const struct command *command = find(name);
+    const struct command *command = command_find(commands, name);
     if (command == NULL && argc > 1) {
         struct err err = {0};
         err_set(&err, ERR_USAGE, "unknown command '%s'", name);

@@ -266,7 +266,6 @@ static void compute_scaling(const struct collected *c, struct facts *f)
     if (last < s->n) {
         f->all_mlup_per_s = point_value(s->bench_mlup_per_s_median, last);
         f->all_threads = point_value(s->threads, last);
-        f->scaling_size = point_value(s->size, last);
         const size_t first = first_with(s->bench_mlup_per_s_median, s->n);
         f->first_mlup_per_s = point_value(s->bench_mlup_per_s_median, first);
         f->first_threads = point_value(s->threads, first);
@@ -376,7 +375,6 @@ void facts_compute(const struct collected *c, const struct machine *m, struct ar
                        .apart_size = unknown,
                        .all_mlup_per_s = unknown,
                        .all_threads = unknown,
-                       .scaling_size = unknown,
                        .first_mlup_per_s = unknown,
                        .first_threads = unknown,
                        .saturation_cores = unknown,

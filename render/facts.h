@@ -64,7 +64,6 @@ struct facts {
     const struct layer_condition *broken; /* the condition that ends there, or null */
     double all_mlup_per_s;                /* measured with the most threads */
     double all_threads;
-    double scaling_size;
     double first_mlup_per_s;       /* measured with the fewest threads of the scaling … */
     double first_threads;          /* … which are these */
     double saturation_cores;       /* predicted; 0: it never waits for memory */

@@ -34,7 +34,7 @@ static void read_instructions(const json_t *root, struct arena *arena, struct in
 {
     const json_t *all = json_object_get(root, "instructions");
     const size_t n = json_array_size(all);
-    struct incore_instruction *instructions = arena_alloc(arena, n, sizeof *instructions);
+    struct loop_instruction *instructions = arena_alloc(arena, n, sizeof *instructions);
     for (size_t i = 0; i < n; i++) {
         const json_t *one = json_array_get(all, i);
         const json_t *cycles = json_object_get(one, "cy_per_port");
@@ -42,9 +42,9 @@ static void read_instructions(const json_t *root, struct arena *arena, struct in
         for (size_t p = 0; p < out->n_ports; p++)
             cy_per_port[p] = json_number_value(json_array_get(cycles, p));
         instructions[i] =
-            (struct incore_instruction){.text = text_at(one, "text", arena),
-                                        .cy_per_port = cy_per_port,
-                                        .unknown = json_is_true(json_object_get(one, "unknown"))};
+            (struct loop_instruction){.text = text_at(one, "text", arena),
+                                      .cy_per_port = cy_per_port,
+                                      .unknown = json_is_true(json_object_get(one, "unknown"))};
     }
     out->n_instructions = n;
     out->instructions = instructions;

@@ -4,18 +4,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "base/arena.h"
-#include "base/err.h"
-#include "base/str.h"
+#include "collect/incore/incore.h"
 
 /* `incore.json`: what the in-core analyser said about the hot loop. Missing numbers are
  * NaN or 0, missing texts empty. */
-struct incore_instruction {
-    struct str text;
-    const double *cy_per_port; /* [n_ports], per iteration of the compiled loop */
-    bool unknown;
-};
-
 struct incore_file {
     struct str compiler;
     struct str compiler_flags;
@@ -34,7 +26,7 @@ struct incore_file {
     const struct str *ports;
     const double *port_cy_per_cl; /* [n_ports] */
     size_t n_instructions;
-    const struct incore_instruction *instructions;
+    const struct loop_instruction *instructions;
 };
 
 /* Parses the text; what is there must have the right type. Owned by the arena. */

@@ -40,7 +40,7 @@ static bool parameter_member(const struct summary *s, const void *what)
 }
 
 /* The deviations of `model` in configuration `s`, or NULL. */
-static const struct model_errors *find_model(const struct summary *s, const char *model)
+static const struct model_deviations *find_model(const struct summary *s, const char *model)
 {
     for (size_t m = 0; m < s->n_models && s->problem == NULL; m++) {
         if (strcmp(s->models[m].model, model) == 0 && s->models[m].n != 0)
@@ -56,7 +56,7 @@ static struct group gather(const struct site *site, const char *model, member_fn
     memset(counts, 0, sizeof *counts);
     for (size_t i = 0; i < site->n_summaries; i++) {
         const struct summary *s = &site->summaries[i];
-        const struct model_errors *e = member(s, what) ? find_model(s, model) : NULL;
+        const struct model_deviations *e = member(s, what) ? find_model(s, model) : NULL;
         if (e == NULL)
             continue;
         for (size_t k = 0; k < e->n; k++)
@@ -279,7 +279,7 @@ static void gather_regimes(const struct site *site, const struct site_machine *m
     memset(out, 0, REGIMES * sizeof *out);
     for (size_t i = 0; i < site->n_summaries; i++) {
         const struct summary *s = &site->summaries[i];
-        const struct model_errors *e =
+        const struct model_deviations *e =
             machine_member(s, machine) ? find_model(s, facts_model_name(0)) : NULL;
         for (size_t k = 0; e != NULL && k < e->n; k++) {
             size_t r = 0;

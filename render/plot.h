@@ -82,9 +82,9 @@ struct plot_size {
 };
 
 extern const struct plot_size plot_wide;   /* over the whole page */
-extern const struct plot_size plot_half;   /* two beside each other */
+extern const struct plot_size plot_half;   /* two next to each other */
 extern const struct plot_size plot_narrow; /* a phone */
-extern const struct plot_size plot_third;  /* three beside each other, and the same on a phone */
+extern const struct plot_size plot_third;  /* three next to each other, and the same on a phone */
 
 /* Starts a plot with linear axes whose ranges come from the data. */
 void plot_begin(struct plot *p, const char *id, const char *title, const char *description);

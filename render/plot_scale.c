@@ -62,7 +62,7 @@ static void add_tick(struct tick *ticks, size_t *n, double value, struct str tex
         ticks[(*n)++] = (struct tick){value, text};
 }
 
-/* How often `spacing_px` fits beside itself, at least once. */
+/* How often `spacing_px` fits next to itself, at least once. */
 static double room_of(const struct scale *s, double spacing_px)
 {
     return fmax(fabs(s->to_px - s->from_px) / spacing_px, 1);

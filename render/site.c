@@ -212,7 +212,7 @@ static void summarise(const struct site *site, const struct collected *c, const 
     s->facts.broken = NULL;
     s->facts.n_models = 0;
     s->n_models = f->n_models;
-    s->models = errors_of(f, site->arena);
+    s->models = deviations_of(f, site->arena);
     s->facts.bottleneck = str_copy(site->arena, f->bottleneck);
     s->facts.best_block_level = (struct str){0};
     s->facts.explanation = (struct str){0};

@@ -10,7 +10,7 @@
 #include "base/repo.h"
 #include "collect/machine/machine.h"
 #include "collect/sweep/review.h"
-#include "render/errors.h"
+#include "render/deviations.h"
 #include "render/facts.h"
 #include "render/identity.h"
 #include "render/template.h"
@@ -50,8 +50,8 @@ struct summary {
     const char *problem;                 /* why there is no page, or NULL */
     struct facts facts;                  /* its pointers are null: only numbers outlive the page */
     size_t n_models;
-    const struct model_errors *models; /* what outlives the page of the facts' deviations */
-    const char *collected;             /* UTC; NULL: not known */
+    const struct model_deviations *models; /* what outlives the page of the facts' deviations */
+    const char *collected;                 /* UTC; NULL: not known */
     const char *change; /* since the last time that it was collected, in words; or NULL */
     double flop_per_lup;
     double intensity; /* FLOP/B to memory */

@@ -113,7 +113,6 @@ static const size_t fact_numbers[] = {FACT(last_cache_bytes),
                                       FACT(step_before_bytes_per_lup),
                                       FACT(all_mlup_per_s),
                                       FACT(all_threads),
-                                      FACT(scaling_size),
                                       FACT(first_mlup_per_s),
                                       FACT(first_threads),
                                       FACT(saturation_cores),
@@ -149,11 +148,11 @@ static void pack_facts(struct pack *p, struct facts *f)
 static void pack_models(struct pack *p, struct summary *s)
 {
     s->n_models = pack_enum(p, (unsigned)s->n_models, FACTS_MODELS + 1);
-    struct model_errors *models =
+    struct model_deviations *models =
         p->out == NULL ? arena_alloc(p->arena, s->n_models, sizeof *models)
                        : arena_copy(p->arena, s->models, s->n_models, sizeof *models);
     for (size_t i = 0; i < s->n_models; i++) {
-        struct model_errors *m = &models[i];
+        struct model_deviations *m = &models[i];
         pack_cstr(p, &m->model);
         pack_count(p, &m->n, sizeof *m->codes + sizeof *m->levels);
         m->codes = pack_array(p, m->codes, m->n, sizeof *m->codes);

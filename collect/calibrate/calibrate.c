@@ -252,7 +252,7 @@ static bool check_quota(struct calibration *c)
     if (quota <= 0 || quota >= c->host.n_cores)
         return true;
     err_set(c->err, ERR_INPUT,
-            "the control group limits %d cores to the time of %.3g CPUs, and that is what would be "
+            "the cgroup limits %d cores to the time of %.3g CPUs, and that is what would be "
             "measured",
             c->host.n_cores, quota);
     if (quota < 1)

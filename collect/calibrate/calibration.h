@@ -6,7 +6,7 @@
 #include "collect/calibrate/likwid_bench.h"
 #include "collect/calibrate/probe_run.h"
 #include "collect/host/host.h"
-#include "collect/host/ports.h"
+#include "collect/host/mca_core.h"
 
 /*
  * A calibration under way, for the files that it is made of:

@@ -19,7 +19,8 @@
  * So that noise does not decide, what is documented for the cores is taken where it is no worse: by
  * at most 2 points or a tenth in the typical deviation, 5 points or a tenth in the largest. That is
  * intel for Intel; zen for the first Zen; full for Zen 2 and later: Kerncraft's machine file of the
- * EPYC 7452 (J. Hammer) overlaps all but memory, which alone in the sum is the same as overlapping.
+ * EPYC 7452 (J. Hammer) overlaps all except memory, which alone in the sum is the same as
+ * overlapping.
  *
  * An edge has few parameters, kept only where they explain something: bytes per cycle, duplexness,
  * and a penalty for each line loaded or, between half and full duplex, for each line stored: on

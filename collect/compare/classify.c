@@ -180,7 +180,7 @@ static bool same_number(double a, double b)
     return fabs(a - b) <= 1e-9 * fmax(fabs(a), fabs(b));
 }
 
-/* Products of one sum stand in one order, so those of a weight do, too. */
+/* Products of a sum have one order, and so have those of a weight. */
 static bool same_weight(const struct weight *a, const struct weight *b)
 {
     bool same = a->n_products == b->n_products;

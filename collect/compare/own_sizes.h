@@ -18,7 +18,8 @@ bool own_size_is_start(const struct kernel *k, int symbol);
  */
 void own_sizes_fill(const struct own_code *own, int64_t size, int64_t *out);
 
-/* Changes a few of these sizes where the loops leave the arrays: bounds `nm1` beside sizes `n`. */
+/* Changes a few of these sizes where the loops leave the arrays: bounds `nm1` where sizes are `n`.
+ */
 bool own_sizes_fit(const struct own_code *own, int64_t *sizes);
 
 #endif

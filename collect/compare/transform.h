@@ -6,8 +6,8 @@
 /*
  * What a kernel would be without one of its faults: each function builds the kernel of a
  * changed tree, and returns false (out untouched) where the kernel, which has a tree, has nothing
- * of the kind. Results are owned by the arena; their size symbols have the same names but may stand
- * in another order. Pure.
+ * of the kind. Results are owned by the arena; their size symbols have the same names but may have
+ * a different order. Pure.
  */
 
 /* Sizes of the changed kernel, by name. */

@@ -3,7 +3,7 @@
 
 #include "base/arena.h"
 
-/* What the control groups of this process allow. The tightest limit on the way to the root counts.
+/* What the cgroups of this process allow. The tightest limit on the way to the root counts.
  */
 struct cgroup_limits {
     double cpus;         /* CPUs worth of time; 0: no limit */

@@ -2,7 +2,7 @@
 #define COLLECT_HOST_DETECT_H
 
 #include "collect/host/host.h"
-#include "collect/host/ports.h"
+#include "collect/host/mca_core.h"
 #include "collect/machine/machine.h"
 
 /*
@@ -13,7 +13,7 @@
 bool machine_detect(struct arena *arena, struct machine *out, struct host *host,
                     struct core_ports *ports, struct err *err);
 
-/* The same from what is known of a host; pure but for the date. */
+/* The same from what is known of a host; pure except for the date. */
 void machine_from_host(const struct host *host, const struct core_ports *ports, const char *date,
                        struct arena *arena, struct machine *out);
 

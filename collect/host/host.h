@@ -77,8 +77,8 @@ struct host {
     struct host_cache caches[MACHINE_MAX_LEVELS];
     int n_caches;
     int sve_bytes;       /* of an SVE vector; 0: there are none, or their length is not reported */
-    double memory_bytes; /* of the NUMA domains above, or what a control group allows */
-    double cpu_quota;    /* CPUs whose time the control group allows; 0: no limit */
+    double memory_bytes; /* of the NUMA domains above, or what a cgroup allows */
+    double cpu_quota;    /* CPUs whose time the cgroup allows; 0: no limit */
     struct host_sources from;
 };
 
@@ -117,7 +117,7 @@ bool host_cpus_here(const int *ours, size_t n_ours, struct arena *arena, struct 
 /* The CPUs that the kernel lists as online, ascending; 0 where it does not say. */
 size_t host_online_cpus(const char *root, struct arena *arena, const int **cpus);
 
-/* The CPUs that this process may run on (affinity and control group), ascending. */
+/* The CPUs that this process may run on (affinity and cgroup), ascending. */
 bool host_allowed_cpus(struct arena *arena, const int **cpus, size_t *n, struct err *err);
 
 /*

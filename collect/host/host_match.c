@@ -186,7 +186,7 @@ bool host_match_check(const struct machine *m, struct arena *arena, struct err *
             row->host, row->machine);
     if (hidden_cpus(arena))
         return err_hint(err, "this process may not use all CPUs of the host: check taskset -p $$, "
-                             "the cpuset of its control group, the cores of the job");
+                             "the cpuset of its cgroup, the cores of the job");
     return err_hint(err,
                     "compare with inspect machine check -i %s; describe this host with inspect "
                     "machine calibrate, or only predict",

@@ -42,7 +42,7 @@ void host_match_now(const int *cpus, size_t n_cpus, struct arena *arena,
                     struct host_match_now *out);
 
 /*
- * A machine file may describe this host, or the part of it that a control group or the affinity
+ * A machine file may describe this host, or the part of it that a cgroup or the affinity
  * leaves to the process that detected it.
  */
 struct match_here {

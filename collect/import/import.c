@@ -228,7 +228,7 @@ static bool import_folder(struct import_work *w, struct err *err)
         return false;
     find_machine(w, name, theirs);
     check_clock(w);
-    import_core(w);
+    import_incore(w);
     if (!plan(w, name, err))
         return false;
     w->entry->folder = str_cstr(w->importer->arena, str_of(w->c.below));

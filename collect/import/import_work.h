@@ -42,7 +42,7 @@ const char *import_place(const struct import_work *w, const char *name);
 
 /* The analysis of the published loop, ours or theirs, as far as it can be read; compiler and flags.
  */
-void import_core(struct import_work *w);
+void import_incore(struct import_work *w);
 
 /* Predicts and writes the configuration's folder, whose claim is held, unless it is as it would be
  * written. */

@@ -9,7 +9,7 @@
 #include "base/str.h"
 #include "collect/incore/listing.h"
 
-/* In-core analysers behind one interface; each is a program that is run. */
+/* In-core analysers, one interface for all; each is a program that is run. */
 struct analyser_request {
     enum asm_isa isa;
     const char *program;    /* full path */
@@ -37,7 +37,7 @@ struct analysis {
      * count, the front end does not. 0: not known.
      */
     double simulated_cy;
-    const char *doubt;  /* what is to be said against the analyser's model here; null: nothing */
+    const char *doubt;  /* a doubt about the analyser's model here; null: none */
     int dispatch_width; /* instructions a cycle that the front end takes; 0: not known */
     struct str report;
     const char *version; /* name and version, of the program that ran */

@@ -102,7 +102,7 @@ static bool prepare(const struct compiler *compiler, const struct driver *driver
         if (own[i] != NULL)
             argv_add(&a, own[i]);
     }
-    /* Tables for the debugger would only stand in the reader's way. */
+    /* Tables for the debugger would only be in the reader's way. */
     static const char *const fixed[] = {
         "-fno-asynchronous-unwind-tables", "-g0", "-S", "-o", "-", "-x", "c", "-", NULL};
     for (size_t i = 0; fixed[i] != NULL; i++)

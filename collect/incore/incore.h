@@ -11,7 +11,7 @@
  * in L1. The kernel's function (stempel/program/function.h) is compiled with the machine's flags,
  * its hot loop is found in the assembly, and an analyser of the machine file looks at that loop.
  * Nothing is run but compiler and analyser, so the machine may be another one than this host. How
- * wide SVE vectors are must stand in the compiler's flags: -msve-vector-bits=N.
+ * wide SVE vectors are must be given in the compiler's flags: -msve-vector-bits=N.
  */
 
 struct program_as_written;
@@ -24,7 +24,7 @@ struct port_pressure {
 /* One instruction of the hot loop. */
 struct loop_instruction {
     struct str text;
-    const double *cy_per_port; /* [n_ports], for one pass through the loop */
+    const double *cy_per_port; /* [n_ports], per iteration */
     bool unknown;              /* the analyser does not know it */
 };
 
@@ -65,7 +65,7 @@ struct incore {
     double simulated_cy_per_pass; /* the steady state with waiting, front end aside; 0: not known */
     int lup_per_iteration;        /* inner iterations for one pass through the loop */
     bool lower_bound;             /* an instruction was unknown: true times are not lower */
-    const char *doubt;            /* what is to be said against these times; "": nothing */
+    const char *doubt;            /* a doubt about these times; "": none */
     bool vectorised;
     int simd_bits; /* 0: scalar */
     int n_spills;  /* accesses to the stack in one pass */

@@ -41,7 +41,7 @@ struct asm_facts {
 /*
  * Looks at one instruction. Unknown ones come back as FLOW_NEXT without further properties.
  * `sve_bytes`: of an SVE vector, 0 where that is not known. Predicates count as all true: in the
- * hot loop all but the last pass are whole.
+ * hot loop all iterations except the last are whole.
  */
 struct asm_facts asm_facts(enum asm_isa isa, int sve_bytes,
                            const struct asm_instruction *instruction);

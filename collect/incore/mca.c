@@ -5,7 +5,7 @@
 #include "base/proc.h"
 #include "collect/incore/analyser.h"
 #include "collect/incore/datapath.h"
-#include "collect/incore/mca_models.h"
+#include "collect/incore/mca_faults.h"
 
 /*
  * llvm-mca: a static simulation of LLVM's scheduling models. Its JSON output has, per instruction,

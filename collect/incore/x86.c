@@ -119,7 +119,7 @@ static bool is_alternating(struct str root)
     return str_eq(root, STR("addsub"));
 }
 
-/* Lanes and type stand in the last two letters: ps, pd, ss, sd. */
+/* Lanes and type are the last two letters: ps, pd, ss, sd. */
 static void arithmetic_facts(struct str mnemonic, int bits, struct asm_facts *f)
 {
     if (mnemonic.len < 5 || bits == 0)

@@ -12,7 +12,7 @@
  * over: the single repeats of its benchmarks, their working sets, and the metric `accesses`.
  *
  * Theirs has no place for the vendor, the ids of the CPU, the base clock, the size of memory, the
- * setup but for huge pages, inclusive caches, penalties for each cache line of work, the fit, and
+ * setup except huge pages, inclusive caches, penalties for each cache line of work, the fit, and
  * the provenance. What we write keeps them under a key of its own, `inspect`: Kerncraft asks for
  * its keys by name and passes over others (kerncraft/machinemodel.py). Only the machine's name is
  * not in the file: it is the file's.
@@ -46,7 +46,7 @@ void kerncraft_read(const struct yml_node *root, const char *path, const char *n
 
 /*
  * Turns the paths of machine_check's violations into those of Kerncraft's format, with the places
- * of what stands in lists; what is checked as 0 or empty because the file does not give it is said
+ * of what lists hold; what is checked as 0 or empty because the file does not give it is said
  * to be not given, and marked as missing.
  */
 void kerncraft_rename_paths(struct violations *list, const struct yml_node *root,

@@ -167,7 +167,7 @@ static bool count_group(const struct counting *c, struct str group, struct count
     if (!c->provider->count(c->provider->state, &request, c->arena, &run, err))
         return false;
     *table = run.table;
-    if (!same_cpus(c, table, err) || !likwid_bench_report_parse(run.out, c->arena, &report, err))
+    if (!same_cpus(c, table, err) || !program_report_parse(run.out, c->arena, &report, err))
         return false;
     const double calls = table->n_rows > 0 ? table->rows[0].calls[0] : NAN;
     if (!(calls >= 1))

@@ -9,7 +9,7 @@
 #include "base/str.h"
 
 /*
- * Hardware counters of a program that runs, behind one interface: liblikwid's perfmon, or values
+ * Hardware counters of a program that runs, through one interface: liblikwid's perfmon, or values
  * that were recorded before. Counts are kept for each event and each hardware thread, as they were
  * read; counter_total() joins and judges them.
  */
@@ -92,8 +92,8 @@ bool counter_is_shared(struct str counter);
 /*
  * The sum of a row over its threads. Refuses, with the reason, what cannot be: NaN, negative
  * values, a core's event that is zero on a thread where nothing else was counted either (a lack of
- * permission shows so), a shared event that is zero everywhere (it is rightly zero on all but one
- * thread of its domain).
+ * permission shows so), a shared event that is zero everywhere (it is rightly zero on all except
+ * one thread of its domain).
  */
 bool counter_total(const struct counter_table *table, const struct counter_row *row, double *total,
                    struct err *err);

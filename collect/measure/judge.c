@@ -160,7 +160,7 @@ static double *sweep_times(const struct measure_sample *samples, size_t count, s
     return sweep_s;
 }
 
-/* Drops all but the k fastest, keeping the order. */
+/* Keeps only the k fastest, keeping the order. */
 static size_t keep_fastest(double *sweep_s, size_t count, int best_k, struct arena *arena)
 {
     if (best_k <= 0 || (size_t)best_k >= count)
@@ -205,7 +205,7 @@ static bool oversubscribed(const struct circumstances *c, struct sb *reason)
         return true;
     }
     if (c->cpu_quota > 0 && c->cpu_quota < c->threads) {
-        sb_addf(reason, "%d thread%s, but the control group allows %.3g CPUs", c->threads,
+        sb_addf(reason, "%d thread%s, but the cgroup allows %.3g CPUs", c->threads,
                 c->threads == 1 ? "" : "s", c->cpu_quota);
         return true;
     }

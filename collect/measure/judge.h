@@ -82,7 +82,7 @@ struct judgement {
     double clock_hz;        /* median over the kept samples; 0: not measured */
     double run_delay_share; /* run_delay_s over seconds, of all samples; NaN: unknown */
     enum verdict verdict;
-    const char *reason; /* the numbers behind the verdict */
+    const char *reason; /* the figures that the verdict rests on */
 };
 
 /* The most adds per cycle of any sample; 0: not measured. */
@@ -96,7 +96,7 @@ double judge_most_adds(const struct measure_sample *samples, size_t count);
  * than the most that is known), summarises the rest and gives the verdict, the first that holds of
  *
  *     oversubscribed  more threads than CPUs, than cores (SMT siblings), or than CPUs' worth of
- *                     time that the control group allows
+ *                     time that cgroups allow
  *     short           fewer than 6 samples (below, the median has no 95 % confidence interval),
  *                     or their median below 1 ms (20 us from cold caches)
  *     disturbed       a thread ran elsewhere than put, more than half of the samples left out,

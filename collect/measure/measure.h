@@ -51,7 +51,7 @@ struct measurement {
     double run_delay_share; /* of the samples' time, see judge.h; NaN: unknown */
     double steal_share;     /* CPU time taken by the hypervisor; NaN: unknown */
     enum verdict verdict;
-    const char *reason;            /* the numbers behind the verdict */
+    const char *reason;            /* the figures that the verdict rests on */
     const char *counters;          /* "unavailable (reason)", "available", or what was counted */
     const struct counted *counted; /* counted_sweeps.h; NULL: not counted */
 };

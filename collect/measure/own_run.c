@@ -68,7 +68,7 @@ static double load_average(void)
 static bool take_sweep(struct str out, struct arena *arena, struct own_run *run, struct err *err)
 {
     struct program_report report;
-    if (!likwid_bench_report_parse(out, arena, &report, err))
+    if (!program_report_parse(out, arena, &report, err))
         return false;
     run->seconds = INFINITY;
     for (size_t i = 0; i < report.n_samples; i++) {

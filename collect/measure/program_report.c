@@ -99,8 +99,8 @@ static bool parse_samples(const json_t *root, struct arena *arena, struct progra
     return true;
 }
 
-bool likwid_bench_report_parse(struct str text, struct arena *arena, struct program_report *report,
-                               struct err *err)
+bool program_report_parse(struct str text, struct arena *arena, struct program_report *report,
+                          struct err *err)
 {
     *report = (struct program_report){0};
     json_t *root = json_parse(text, NAME, err);

@@ -28,7 +28,7 @@ struct program_report {
  * Parses a program's output, which is not trusted: a program may have been killed in the middle of
  * it or print anything. Errors name what is missing or out of range. Owned by the arena.
  */
-bool likwid_bench_report_parse(struct str text, struct arena *arena, struct program_report *report,
-                               struct err *err);
+bool program_report_parse(struct str text, struct arena *arena, struct program_report *report,
+                          struct err *err);
 
 #endif

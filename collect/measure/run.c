@@ -95,7 +95,7 @@ static bool run_program(const struct measured_point *p, struct round_time time, 
     if (!proc_check(&spec, arena, &result, err))
         return false;
     *own_s += result.user_s + result.system_s;
-    return likwid_bench_report_parse(result.out, arena, report, err);
+    return program_report_parse(result.out, arena, report, err);
 }
 
 /* A run in a folder of its own, which goes with all that the program put there. */

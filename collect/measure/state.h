@@ -8,7 +8,7 @@
 #include "base/json.h"
 
 /*
- * The state of a system around a measurement, as one JSON object. machinestate.md, beside this
+ * The state of a system around a measurement, as one JSON object. machinestate.md, next to this
  * file, documents every field with its unit. What cannot be found out is null, and "missing" says
  * why. Foreign text is cut to a bounded length and freed of control bytes; nothing of the
  * environment but a list of harmless names is taken.

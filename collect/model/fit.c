@@ -131,7 +131,7 @@ static bool is_used(const struct data *d, size_t i, int without)
     return d->items[i].cores == 1 && d->group[i] != without;
 }
 
-/* Huber's loss of all but one group. */
+/* Huber's loss of all groups except one. */
 static double loss(const struct data *d, const struct machine_composition *c, int without)
 {
     double sum = 0;

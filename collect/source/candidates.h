@@ -5,7 +5,7 @@
 
 /*
  * The loops of a file that may be a nest: each innermost one with those around it. Loops over the
- * points of a window are no loops of their own, and those that repeat a nest are told apart.
+ * points of a window are not separate loops, and those that repeat a nest are recognised.
  */
 struct candidate {
     const struct code_decl *function;

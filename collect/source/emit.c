@@ -557,7 +557,6 @@ static void publish(struct emitter *e, struct nest *out)
     out->parallel = r->parallel;
     if (out->parallel.present)
         out->parallel.loop = e->number[r->parallel.loop] >= 0 ? e->number[r->parallel.loop] : 0;
-    out->repeat_loops = r->n_repeats;
     out->n_notes = r->n_notes;
     out->notes = r->notes;
 }

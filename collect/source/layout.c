@@ -32,7 +32,7 @@ static uint64_t content(const struct poly *p)
     return divisor;
 }
 
-/* The stride behind a factor: positive, and without its numeric content where `primitive`. */
+/* The stride of a factor: positive, and without its numeric content where `primitive`. */
 static bool stride_of(struct arena *arena, const struct poly *factor, bool primitive,
                       struct poly *out)
 {

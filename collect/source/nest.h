@@ -85,10 +85,9 @@ struct nest_loop {
 /* A `#pragma omp` with `for` in front of the nest or of one of its loops. */
 struct nest_parallel {
     bool present;
-    int loop;             /* the loop of the kernel that is divided among threads */
-    int collapse;         /* 1 without the clause */
-    struct str schedule;  /* `static`, `dynamic,1`; empty where not said */
-    struct str reduction; /* `+:sum`; empty for none */
+    int loop;            /* the loop of the kernel that is divided among threads */
+    int collapse;        /* 1 without the clause */
+    struct str schedule; /* `static`, `dynamic,1`; empty where not said */
     unsigned line;
 };
 
@@ -124,12 +123,11 @@ struct nest {
     const struct nest_note *notes;
 
     struct nest_parallel parallel;
-    int repeat_loops;  /* loops round the nest that only repeat it (time steps), left out */
-    bool in_place;     /* an array is written and read at another place */
-    bool aliasing;     /* a written array may overlap another one, for all that C says */
-    int n_temporaries; /* scalars that an iteration sets and uses */
-    int n_reductions;  /* scalars that are summed up over iterations */
-    struct nest_count divisions;        /* of floating-point values */
+    bool in_place;               /* an array is written and read at another place */
+    bool aliasing;               /* a written array may overlap another one, for all that C says */
+    int n_temporaries;           /* scalars that an iteration sets and uses */
+    int n_reductions;            /* scalars that are summed up over iterations */
+    struct nest_count divisions; /* of floating-point values */
     struct nest_count wide_constants;   /* `0.5` where everything else is float */
     struct nest_count narrow_constants; /* `0.5f` where everything else is double */
     struct nest_count conversions;      /* between float and double, constants aside */

@@ -2,7 +2,7 @@
 
 #include "stempel/kernel/poly.h"
 
-/* What stands beside the kernel: what a compiler sees in the file and the models do not. */
+/* Facts next to the kernel: what a compiler sees in the file and the models do not. */
 
 struct fact_walk {
     struct nest *nest;

@@ -91,7 +91,6 @@ static void note(struct reader *r, struct str text, unsigned line, int l)
         .loop = l,
         .collapse = collapse >= 1 && collapse <= KERNEL_MAX_LOOPS ? (int)collapse : 1,
         .schedule = str_copy(r->arena, clause(text, "schedule")),
-        .reduction = str_copy(r->arena, clause(text, "reduction")),
         .line = line};
 }
 

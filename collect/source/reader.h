@@ -303,8 +303,8 @@ bool read_window(struct reader *r, const struct code *c);
 /* --- margins.c --- */
 
 /*
- * Where a condition tells the border from the interior, or an index wraps round `size`, the nest
- * is that of the interior. Is it interior where the difference is 0?
+ * Where a condition separates the border from the interior, or an index wraps round `size`, the
+ * nest is that of the interior. Is it interior where the difference is 0?
  */
 void margin_at_boundary(struct reader *r, const struct code_form *difference, bool is_interior);
 void margin_in_range(struct reader *r, const struct code_form *value, const struct code_form *size);

@@ -16,7 +16,7 @@
 bool pool_share(size_t bytes, void **out, struct err *err);
 void pool_unshare(void *memory, size_t bytes);
 
-/* Works on item number `item`; `context` is a copy of the caller's but for shared memory. */
+/* Works on item number `item`; `context` is a copy of the caller's, except shared memory. */
 typedef void pool_work(void *context, size_t item);
 
 /* Tells the caller's own process that whoever worked on the item died, twice. */

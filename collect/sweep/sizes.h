@@ -20,7 +20,7 @@ struct size_list {
  * there is none), which set_sizes.layer_condition_factor multiplies. Between the ends the sizes lie
  * evenly on the set's scale, rounded as grids in practice are: to multiples of 2 below 100, of 10
  * above. A list in the set is taken
- * as it is, but for sizes that do not fit or do no work. Fails where the set names a symbol that
+ * as it is, except sizes that do not fit or do no work. Fails where the set names a symbol that
  * the kernel has not.
  */
 bool sizes_choose(const struct kernel *k, const struct machine *m, const struct set_sizes *wanted,
@@ -28,7 +28,7 @@ bool sizes_choose(const struct kernel *k, const struct machine *m, const struct 
                   struct err *err);
 
 /*
- * The size symbols at grid size `size`: all have this value, but for those that the set gives
+ * The size symbols at grid size `size`: all have this value, except those that the set gives
  * their own value or factor. `wanted` null: all are alike.
  */
 void sizes_fill(const struct kernel *k, const struct set_sizes *wanted, int64_t size,

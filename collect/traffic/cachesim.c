@@ -176,7 +176,7 @@ static const uint64_t EVERY_BYTE = UINT64_C(0x0101010101010101);
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "tag i must be byte i of its word");
 
 /*
- * The high bit of every byte of eight tags that equals `tag`, and perhaps of bytes behind such a
+ * The high bit of every byte of eight tags that equals `tag`, and perhaps of bytes after such a
  * one: subtracting one borrows from the next byte only where a byte is zero.
  */
 static inline uint64_t matches(const uint8_t *tags, uint64_t every_tag)

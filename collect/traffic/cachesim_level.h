@@ -12,7 +12,7 @@
  * the place of the one that goes out, and nothing else moves. With random replacement places are
  * fixed and the head stays 0.
  *
- * A write-combining level has a word of marks for each place behind the head, a bit for each block
+ * A write-combining level has a word of marks for each place after the head, a bit for each block
  * that was stored to.
  *
  * For each place there is a tag, eight bits of a hash of its line: eight tags in a word are

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* The caches that one core sees, as the traffic predictors need them. Index 0 is L1. */
-enum { HIERARCHY_MAX_LEVELS = 4 }; /* caches; memory comes behind them */
+enum { HIERARCHY_MAX_LEVELS = 4 }; /* caches; memory follows them */
 
 enum cache_policy { CACHE_LRU, CACHE_FIFO, CACHE_MRU, CACHE_RANDOM };
 

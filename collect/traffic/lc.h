@@ -24,13 +24,13 @@
  *
  * Accesses that run across their array, as b[i][j] does where i is the inner loop, come to a line
  * again in the next turn of the loop that moves them the least. Each counts as an access to each of
- * the line's elements, with that share of the line, a turn of that loop one behind the other. The
+ * the line's elements, with that share of the line, a turn of that loop one after the other. The
  * condition that keeps them is one on average: where all rows begin at the same place of a line,
  * accesses on both sides of a line's end need another line in every row at once.
  *
  * Distances are counted in inner iterations, so that streams of different element types and
  * strides compare; for one type they are Kerncraft's distances in elements, halos included, where
- * the loops go through all of an array but for edges.
+ * the loops go through all of an array except for edges.
  */
 
 /* One stream: the accesses lc_analysis.items[first … first + count - 1]. */
@@ -132,7 +132,7 @@ struct lc_listing {
 
 /*
  * All conditions for each cache of `h`, down to the first that always holds. Where none does, the
- * last one (dims 1, text `otherwise`, always) tells the traffic if no condition holds.
+ * last one (dims 1, text `otherwise`, always) gives the traffic if no condition holds.
  */
 void lc_list(const struct lc_analysis *lc, const struct hierarchy *h, double safety,
              struct arena *arena, struct lc_listing *out);

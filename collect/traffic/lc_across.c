@@ -6,7 +6,7 @@
  * One of the outer loops moves the access the least. The lines that a turn of that loop touches
  * come back in the next one, E times in all, E being the elements that lie between the access's and
  * that of the next inner iteration, or the line's end. The access is therefore E items: one for
- * each of a line's elements, each with that share of the line, a turn one behind the other.
+ * each of a line's elements, each with that share of the line, a turn one after the other.
  */
 #include "collect/traffic/lc_build.h"
 #include "stempel/kernel/poly.h"

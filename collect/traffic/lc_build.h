@@ -69,7 +69,7 @@ struct lc_builder {
     struct lc_pattern *patterns;
     int n_streams;
     struct lc_stream *streams;
-    struct lc_raw_stream *raw; /* beside streams */
+    struct lc_raw_stream *raw; /* [of streams] */
     int64_t scale;             /* least common multiple of the inner strides */
     int n_items;
     size_t pattern_capacity, stream_capacity, raw_capacity, member_capacity;
@@ -85,7 +85,7 @@ bool lc_refuse(struct lc_builder *b, const struct kernel_access *access, const c
 /* |p|, the sign being that for large sizes. */
 struct poly lc_magnitude(struct arena *arena, const struct poly *p);
 
-/* Are a * fa and b * fb the same in their terms of highest degree, i.e. but for edges? */
+/* Are a * fa and b * fb the same in their terms of highest degree, i.e. except for edges? */
 bool lc_same_growth(const struct poly *a, int64_t fa, const struct poly *b, int64_t fb);
 
 /* The number of the innermost loop. */
@@ -107,7 +107,7 @@ bool lc_pattern_volume(struct lc_builder *b, const bool *moves, struct poly *out
 
 /*
  * Does what an access touches come to the elements of another one of its pattern, or to a line of
- * theirs (lc_meet.c)? Where it does, `shift` tells by how many index values the access is ahead.
+ * theirs (lc_meet.c)? Where it does, `shift` says by how many index values the access is ahead.
  */
 enum lc_meeting { LC_MEETS, LC_APART, LC_UNKNOWN };
 enum lc_meeting lc_meet(struct lc_builder *b, const struct lc_pattern *p,

@@ -11,8 +11,9 @@
  * of rows to lines: of doubles in lines of 64 bytes there are 8.
  */
 enum { WINDOW_MIN = 1 << 14, WINDOW_MAX = 1 << 17, WINDOW_ROWS = 8 };
-/* Iterations from one look at the caches to the next, few beside those that fill a core's, 2^17
- * lines. A row that is longer is cut: one line more for each access, a thousandth of LONG_STEP. */
+/* Iterations from one look at the caches to the next, few compared with those that fill a core's,
+ * 2^17 lines. A row that is longer is cut: one line more for each access, a thousandth of
+ * LONG_STEP. */
 enum { FILL_STEP = 1 << 12, LONG_STEP = 1 << 14 };
 /* Windows and sweeps until they agree, which those of victim caches and random replacement may
  * never do: what a set of a victim cache counts was seen to repeat after up to 15 sweeps. The first
@@ -169,9 +170,9 @@ static uint64_t evicted(const struct prediction *p, const struct slice_counts *c
 
 /*
  * A sweep loads more than its windows say: what the first turns of its loops look back to is not
- * there yet. So it is when the caches are filled from anywhere: beside what so much work asks for
- * in the long run, they load what the steady state would have found. `filled` events came with
- * filling, `steady` in windows; of caches that keep all from sweep to sweep none are extra.
+ * there yet. So it is when the caches are filled from anywhere: compared with what so much work
+ * needs in the long run, they load what the steady state would have found. `filled` events came
+ * with filling, `steady` in windows; of caches that keep all from sweep to sweep none are extra.
  */
 static double extra(const struct prediction *p, const struct sums *s, int l, uint64_t filled,
                     uint64_t steady)

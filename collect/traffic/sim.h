@@ -61,7 +61,7 @@ bool sim_predict(const struct kernel *k, const int64_t *sizes, const struct hier
  * loads beyond them at its beginning. Plain LRU caches hold after one filling what any longer run
  * would leave; with others windows follow until two agree. Of larger
  * sweeps that are not stencils' windows are all that is seen: those are estimates, and out->spread
- * tells how good.
+ * says how good.
  *
  * Where accesses move alike it is done in samples of the cache sets (sim_slice.h), until the mean
  * of the even samples and that of the odd ones agree within 0.3 % (two samples: 0.15 % of sweeps),

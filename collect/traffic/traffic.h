@@ -17,7 +17,7 @@ enum predictor {
 };
 
 /*
- * The registry of all that tells the traffic of a result: the predictors, and what hardware
+ * The registry of all sources of a result's traffic: the predictors, and what hardware
  * counters saw. Commands, the columns of tables, plots and pages take their names from here.
  */
 struct traffic_source {

@@ -11,7 +11,7 @@
 #include "collect/incore/compile.h"
 #include "collect/incore/datapath.h"
 #include "collect/incore/incore.h"
-#include "collect/incore/mca_models.h"
+#include "collect/incore/mca_faults.h"
 #include "incore/targets.h"
 
 /*

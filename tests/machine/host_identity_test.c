@@ -4,8 +4,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "collect/host/core_models.h"
 #include "collect/host/detect.h"
+#include "collect/host/mca_core_names.h"
 #include "collect/host/sysfs.h"
 #include "host_tree.h"
 

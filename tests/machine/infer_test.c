@@ -5,7 +5,7 @@
 
 #include "collect/calibrate/infer.h"
 #include "collect/calibrate/likwid_bench.h"
-#include "collect/host/ports.h"
+#include "collect/host/mca_core.h"
 #include "machine/sample.h"
 
 enum { MIXES = 5, LEVELS = 4 };

@@ -185,8 +185,7 @@ static void each_verdict_says_why(void **state)
     expect(samples, COUNT, c, VERDICT_OVERSUBSCRIBED, "2 threads on 1 cores, as SMT siblings");
     c = quiet;
     c.cpu_quota = 0.5;
-    expect(samples, COUNT, c, VERDICT_OVERSUBSCRIBED,
-           "1 thread, but the control group allows 0.5 CPUs");
+    expect(samples, COUNT, c, VERDICT_OVERSUBSCRIBED, "1 thread, but the cgroup allows 0.5 CPUs");
     expect(samples, 5, quiet, VERDICT_SHORT, "5 samples");
     c = quiet;
     c.other_load_cpus = 1;

@@ -10,7 +10,7 @@
 static bool parse(const char *text, struct program_report *report, struct err *err,
                   struct arena *arena)
 {
-    return likwid_bench_report_parse(str_of(text), arena, report, err);
+    return program_report_parse(str_of(text), arena, report, err);
 }
 
 #define SAMPLE                                                                                     \

@@ -187,7 +187,7 @@ static void directives_and_flags(void **state)
     (void)state;
     static const char text[] =
         "subroutine s(a, n)\n integer :: n, i, j\n real :: a(n,n)\n"
-        "!$OMP PARALLEL DO SCHEDULE(static) &\n!$omp& reduction(+:r)\n ! a comment\n do j = 1, n\n"
+        "!$OMP PARALLEL DO &\n!$omp& SCHEDULE(static)\n ! a comment\n do j = 1, n\n"
         "!$omp simd\n  do i = 1, n\n   a(i,j) = 1.0\n  end do\n end do\nend subroutine\n";
     struct arena arena = {0};
     struct err err = {0};
@@ -198,7 +198,6 @@ static void directives_and_flags(void **state)
     assert_true(nest.parallel.present);
     assert_int_equal(nest.parallel.loop, 0);
     assert_true(str_eq(nest.parallel.schedule, STR("static")));
-    assert_true(str_eq(nest.parallel.reduction, STR("+:r")));
     assert_int_equal(nest.loops[1].pragma, NEST_PRAGMA_SIMD);
     assert_int_equal(nest.kernel.arrays[0].type, ELEM_DOUBLE);
     assert_int_equal(nest.first_line, 7);

@@ -1,4 +1,4 @@
-#include "collect/incore/mca_models.h"
+#include "collect/incore/mca_faults.h"
 
 #include <math.h>
 

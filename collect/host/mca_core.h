@@ -1,5 +1,5 @@
-#ifndef COLLECT_HOST_PORTS_H
-#define COLLECT_HOST_PORTS_H
+#ifndef COLLECT_HOST_MCA_CORE_H
+#define COLLECT_HOST_MCA_CORE_H
 
 #include "base/arena.h"
 #include "base/err.h"
@@ -33,7 +33,7 @@ bool ports_find(const struct host *host, struct arena *arena, struct core_ports 
                 struct err *err);
 
 /*
- * The names of the resources in a report of llvm-mca, and those whose pressure for one pass is
+ * The names of the resources in a report of llvm-mca, and those whose pressure for one iteration is
  * within a tenth of the largest.
  */
 bool ports_parse_report(struct str report, struct arena *arena, struct str_list *names,

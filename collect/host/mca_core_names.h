@@ -1,5 +1,5 @@
-#ifndef COLLECT_HOST_CORE_MODELS_H
-#define COLLECT_HOST_CORE_MODELS_H
+#ifndef COLLECT_HOST_MCA_CORE_NAMES_H
+#define COLLECT_HOST_MCA_CORE_NAMES_H
 
 #include <stdbool.h>
 

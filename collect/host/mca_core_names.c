@@ -1,4 +1,4 @@
-#include "collect/host/core_models.h"
+#include "collect/host/mca_core_names.h"
 
 #include <stddef.h>
 

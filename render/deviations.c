@@ -1,4 +1,4 @@
-#include "render/errors.h"
+#include "render/deviations.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -22,12 +22,12 @@ double error_decode(int code)
     return code < 0 ? -size : size;
 }
 
-static void fill(const struct deviations *d, struct arena *arena, struct model_errors *out)
+static void fill(const struct deviations *d, struct arena *arena, struct model_deviations *out)
 {
-    *out = (struct model_errors){.model = d->model,
-                                 .n = d->n,
-                                 .codes = arena_alloc(arena, d->n, sizeof *out->codes),
-                                 .levels = arena_alloc(arena, d->n, sizeof *out->levels)};
+    *out = (struct model_deviations){.model = d->model,
+                                     .n = d->n,
+                                     .codes = arena_alloc(arena, d->n, sizeof *out->codes),
+                                     .levels = arena_alloc(arena, d->n, sizeof *out->levels)};
     for (size_t i = 0; i < d->n; i++) {
         const double size = fabs(d->values[i]);
         out->codes[i] = (int16_t)encode(d->values[i]);
@@ -38,9 +38,9 @@ static void fill(const struct deviations *d, struct arena *arena, struct model_e
     }
 }
 
-struct model_errors *errors_of(const struct facts *f, struct arena *arena)
+struct model_deviations *deviations_of(const struct facts *f, struct arena *arena)
 {
-    struct model_errors *all = arena_alloc(arena, f->n_models, sizeof *all);
+    struct model_deviations *all = arena_alloc(arena, f->n_models, sizeof *all);
     for (size_t i = 0; i < f->n_models; i++)
         fill(&f->models[i], arena, &all[i]);
     return all;

@@ -1,5 +1,5 @@
-#ifndef COLLECT_INCORE_MCA_MODELS_H
-#define COLLECT_INCORE_MCA_MODELS_H
+#ifndef COLLECT_INCORE_MCA_FAULTS_H
+#define COLLECT_INCORE_MCA_FAULTS_H
 
 #include "collect/incore/analyser.h"
 
@@ -14,7 +14,7 @@
 int mca_loads_in_flight(const char *target);
 
 /*
- * What is to be said against the analysis of a loop: a sentence, or null. For processors whose
+ * A doubt about the analysis of a loop: a sentence, or null. For processors whose
  * model has a fault that cannot be put right here, where that fault decides the result.
  */
 const char *mca_doubt(const char *target, const struct analysis *analysis, size_t n_instructions);

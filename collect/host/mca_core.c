@@ -1,9 +1,9 @@
-#include "collect/host/ports.h"
+#include "collect/host/mca_core.h"
 
 #include <string.h>
 
 #include "base/proc.h"
-#include "collect/host/core_models.h"
+#include "collect/host/mca_core_names.h"
 
 enum { COPIES = 12, SVE_LEAST_BYTES = 16 };
 

@@ -1,5 +1,5 @@
-#ifndef RENDER_ERRORS_H
-#define RENDER_ERRORS_H
+#ifndef RENDER_DEVIATIONS_H
+#define RENDER_DEVIATIONS_H
 
 #include <stdint.h>
 
@@ -10,7 +10,7 @@
  * configurations at once: to 0.01 % of the measured time up to 100 %, relative to 0.02 % above, up
  * to 95 times. What is printed exactly is kept exactly.
  */
-struct model_errors {
+struct model_deviations {
     const char *model; /* a name of facts_model_name */
     size_t n;
     int16_t *codes;             /* ascending with the deviation */
@@ -20,7 +20,7 @@ struct model_errors {
 };
 
 /* Those of all `f->n_models` models. */
-struct model_errors *errors_of(const struct facts *f, struct arena *arena);
+struct model_deviations *deviations_of(const struct facts *f, struct arena *arena);
 
 /* The middle of the deviations that have this code; up to 100 %, so many codes are a per cent. */
 enum { ERROR_PER_CENT = 100 };

@@ -129,7 +129,7 @@ static bool analyse(struct import_work *w, bool has_loop, struct str report)
     return false;
 }
 
-void import_core(struct import_work *w)
+void import_incore(struct import_work *w)
 {
     const struct str loop = published_loop(&w->files.page, w->arena);
     w->c.incore_failure = NULL;
