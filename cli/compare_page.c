@@ -231,7 +231,8 @@ bool compare_page_write(const struct compared *c, const char *path, const char *
     make_pages(c, arena, &page);
     const struct str link = try_link_own(page.source, page.machine, arena);
     if (site != NULL && link.len != 0)
-        page.try_link = str_format(arena, "%s/%.*s", site, STR_ARG(link));
+        page.try_link = str_format(arena, "%s%s%.*s", site,
+                                   str_ends_with(str_of(site), STR("/")) ? "" : "/", STR_ARG(link));
     return own_page_text(&page, &folders, arena, &text, err) && command_write(path, text, err);
 }
 

@@ -7,6 +7,10 @@ set -uo pipefail
 program=$(realpath -e "$1") || exit 2
 shift
 inspect() { "$program" "$@"; }
+# The words of a page.
+words() {
+    sed '/<style/,/<\/style>/d; /<script/,/<\/script>/d; s/<[^>]*>/ /g' "$1" | tr -s ' ' | grep -v '^ *$'
+}
 here=$(realpath "$(dirname "$0")")
 root=$(realpath "$here/../..")
 work=$(mktemp -d)

@@ -6,10 +6,11 @@
 #include "base/dir.h"
 #include "base/file.h"
 #include "collect/source/nest.h"
+#include "stempel/kernel/paste.h"
 
 /*
- * Every nest of the files in files/, with all that is known of it, as FILE.expected says.
- * UPDATE=1 writes those.
+ * Every nest of the files in files/, with all that is known of it, and what the reader without a
+ * compiler makes of them, as FILE.expected says. UPDATE=1 writes those.
  */
 enum { MAX_BYTES = 1 << 20 };
 
@@ -78,6 +79,19 @@ static void add_entry(const struct nest_entry *e, struct sb *out)
     }
 }
 
+static void add_pasted(struct str text, struct sb *out)
+{
+    struct pasted found;
+    struct err err = {0};
+    if (!paste_read(text, out->arena, &found, &err)) {
+        err_format(&err, out);
+        return;
+    }
+    for (size_t i = 0; i < found.count; i++)
+        sb_addf(out, "==== pasted @%u\n%.*s", found.nests[i].line, STR_ARG(found.nests[i].text));
+    err_format(&found.refusal, out);
+}
+
 static void check_file(const char *name, struct arena *arena)
 {
     static const struct nest_options any = {0};
@@ -94,6 +108,7 @@ static void check_file(const char *name, struct arena *arena)
         err_format(&err, &out);
     for (size_t i = 0; i < count; i++)
         add_entry(&entries[i], &out);
+    add_pasted(text, &out);
     if (getenv("UPDATE") != NULL) {
         assert_true(file_write(expected_path, sb_str(&out), &err));
         return;

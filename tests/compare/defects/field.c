@@ -12,8 +12,10 @@ void fields(float *restrict u, const float *restrict v, int steps)
 #pragma omp parallel for
         for (int j = 1; j < N - 1; j++)
             for (int i = 1; i < N - 1; i++)
-                u[j * N + i] = 0.25 * (v[j * N + i - 1] + v[j * N + i + 1] + v[(j - 1) * N + i] +
-                                       v[(j + 1) * N + i]) * w[i] / 3;
+                u[j * N + i] = 0.25 *
+                               (v[j * N + i - 1] + v[j * N + i + 1] + v[(j - 1) * N + i] +
+                                v[(j + 1) * N + i]) *
+                               w[i] / 3;
 #pragma omp parallel for
         for (int j = 0; j < N; j++)
             for (int i = 0; i < N; i++)
