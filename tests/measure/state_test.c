@@ -161,6 +161,9 @@ static void asks_programs_for_their_versions(void **state)
     assert_non_null(strstr(reason(j, "software.icx"), "cannot start"));
     assert_string_equal(reason(j, "software.nvc"), "not installed");
     assert_non_null(strstr(text(j, "software", "libc"), "glibc"));
+    static const char *const libraries[] = {"likwid", "jansson", "libcyaml"};
+    for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++)
+        assert_true(strpbrk(text(j, "software", libraries[i]), "0123456789") != NULL);
     json_decref(j);
 }
 

@@ -29,7 +29,7 @@ page_text() {
 # words SITE: of the page that is told about
 words() { page_text "$1/$star/index.html" | grep -vE '^(d|x|y|x1|cx|points|width|height|r|data-s)="'; }
 
-# What the page tells of collections that are not whole and that of the whole one does not, each line once; where
+# What the pages of collections that are not whole say and that of the whole one does not, each line once; where
 # plots' parts lie follows from the data.
 star=2D/r1/isotropic/star/constant/double/Fixture-1
 told() { # TITLE

@@ -23,7 +23,7 @@ run() {
 }
 {
     build named/dot
-    run 1013 --sweeps 3 --samples 2 --warmup 0
+    run 1013 --sweeps 3 --samples 2 --warmup 0 --threads 2
     run 1013 --sweeps 2 --samples 1 --warmup 0 --init constant --pad 128 --cold --touch serial --pages small --threads 1
     run 100 --verify --threads 2
     run --help

@@ -647,6 +647,33 @@ static void what_a_sweep_touches(void **state)
     }
 }
 
+/* 2^20 in one loop, 2^30 in all. */
+static void steps_have_limits(void **state)
+{
+    (void)state;
+    static const struct {
+        int outer, inner;
+        const char *refusal; /* null: accepted */
+    } cases[] = {{1, 1048576, NULL},    {1, 1048577, "the innermost index moves too far"},
+                 {1048576, 1024, NULL}, {1048576, 1025, "too large to write down"},
+                 {32768, 32768, NULL},  {32768, 32769, "too large to write down"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct kernel k;
+        struct lc_analysis lc;
+        const struct str source = str_format(
+            &arena,
+            "double a[M][N]; for (long j=0; j<M; j+=%d) for (long i=0; i<N; i+=%d) a[j][i] = 0;",
+            cases[i].outer, cases[i].inner);
+        assert_true(kernel_parse(source, "k.c", &arena, &k, &err));
+        assert_int_equal(lc_analyse(&k, 64, &arena, &lc, &err), cases[i].refusal == NULL);
+        if (cases[i].refusal != NULL)
+            assert_non_null(strstr(err.text, cases[i].refusal));
+        arena_free(&arena);
+    }
+}
+
 static void refusals(void **state)
 {
     (void)state;
@@ -785,6 +812,7 @@ int main(void)
         cmocka_unit_test(arrays_across_the_loops),
         cmocka_unit_test(exact_lines),
         cmocka_unit_test(what_a_sweep_touches),
+        cmocka_unit_test(steps_have_limits),
         cmocka_unit_test(refusals),
         cmocka_unit_test(short_loops_and_places),
         cmocka_unit_test(the_predictor_interface),
