@@ -19,6 +19,7 @@ enum cause_kind {
     CAUSE_SPILLS,          /* registers do not suffice */
     CAUSE_DIVISION,        /* in the inner loop */
     CAUSE_CONVERSION,      /* between floating-point types, in the inner loop */
+    CAUSE_SUBSCRIPT,       /* an unsigned sum or a remainder that the compiler cannot see through */
     CAUSE_LOOP_ORDER,      /* the innermost loop does not walk along memory */
     CAUSE_STRUCTS,         /* few fields of an array of structs are used */
     CAUSE_CONFLICTS,       /* strides that map to few sets of the caches */

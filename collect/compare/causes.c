@@ -17,6 +17,7 @@ static const char *const names[N_CAUSES] = {
     [CAUSE_SPILLS] = "spills",
     [CAUSE_DIVISION] = "division",
     [CAUSE_CONVERSION] = "conversion",
+    [CAUSE_SUBSCRIPT] = "subscript",
     [CAUSE_LOOP_ORDER] = "loop-order",
     [CAUSE_STRUCTS] = "structs",
     [CAUSE_CONFLICTS] = "conflicts",

@@ -116,6 +116,28 @@ static void conversion(struct cause_finder *f)
                     : STR("declare scalars and write constants in double, as the arrays are");
 }
 
+/* The own code with simpler subscripts: of the kernel as it was read, whose indices are long. */
+static void subscripts(struct cause_finder *f)
+{
+    const struct own_code *code = f->request->code;
+    if (code->written == NULL || code->written->subscripts == NULL)
+        return;
+    const bool periodic = code->written->subscripts->n_periodic > 0;
+    struct version v = causes_own(f);
+    struct program_as_written *written = arena_copy(f->arena, code->written, 1, sizeof *written);
+    written->subscripts = NULL;
+    v.written = written;
+    v.kernel = &code->nest.kernel;
+    struct cause *const c = test_core(f, CAUSE_SUBSCRIPT, &v);
+    if (c == NULL)
+        return;
+    c->title = periodic ? STR("the remainder '%' in the subscripts of neighbours")
+                        : STR("subscripts are computed in 32 unsigned bits, and may wrap");
+    c->advice = periodic ? STR("treat the first and last iterations outside of the loop, or copy "
+                               "the borders into halo cells")
+                         : STR("declare indices and sizes long or size_t");
+}
+
 static void division(struct cause_finder *f)
 {
     struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
@@ -386,8 +408,8 @@ bool causes_of_core(struct cause_finder *f, struct err *err)
 {
     (void)err;
     static void (*const tests[])(struct cause_finder *) = {
-        conversion, division, reduction, chain,       aliasing,
-        power,      function, spills,    narrow_simd, not_vectorised};
+        conversion, subscripts, division, reduction,   chain,         aliasing,
+        power,      function,   spills,   narrow_simd, not_vectorised};
     if (!f->request->own->has_incore)
         return true;
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)

@@ -2,6 +2,26 @@
 
 #include "collect/compare/transform.h"
 
+/* The subscripts that the kernel has in a form easier to compile; null: none. */
+static const struct print_subscripts *subscripts_as_written(const struct nest *nest,
+                                                            struct arena *arena)
+{
+    const struct kernel *k = &nest->kernel;
+    struct str *const flat = arena_alloc(arena, (size_t)k->n_arrays, sizeof *flat);
+    struct str *const periodic = arena_alloc(arena, (size_t)k->n_loops, sizeof *periodic);
+    struct print_subscripts *const out = arena_alloc(arena, 1, sizeof *out);
+    *out = (struct print_subscripts){.flat = flat, .periodic = periodic};
+    for (int a = 0; a < k->n_arrays; a++) {
+        if (nest->arrays[a].wraps)
+            flat[out->n_flat++] = k->arrays[a].name;
+    }
+    for (int l = 0; l < k->n_loops; l++) {
+        if (nest->loops[l].periodic)
+            periodic[out->n_periodic++] = k->loops[l].index;
+    }
+    return out->n_flat + out->n_periodic > 0 ? out : NULL;
+}
+
 /* The facts about the kernel, as the writers of functions and programs take them. */
 static const struct program_as_written *as_written(const struct nest *nest, struct arena *arena)
 {
@@ -20,6 +40,7 @@ static const struct program_as_written *as_written(const struct nest *nest, stru
         .restricted = restricted,
         .pragmas = pragmas,
         .parallel_loop = nest->parallel.present ? nest->parallel.loop : -1,
+        .subscripts = subscripts_as_written(nest, arena),
     };
     return written;
 }

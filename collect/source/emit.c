@@ -421,9 +421,7 @@ static void name_loops(struct reader *r)
 /* int and size_t stay; the kernel language has long for all others. */
 static struct str index_type(struct str type)
 {
-    if (str_eq(type, STR("int")) || str_eq(type, STR("const int")))
-        return STR("int");
-    return str_eq(type, STR("size_t")) ? type : STR("long");
+    return str_eq(type, STR("int")) || str_eq(type, STR("size_t")) ? type : STR("long");
 }
 
 static bool add_loops(struct emitter *e)
@@ -495,23 +493,24 @@ static const struct variable *variable_named(const struct reader *r, struct str 
     return NULL;
 }
 
-/* Sums of such an index wrap, in C; the kernel's do not. */
-static void note_wrapping(struct reader *r, const struct nest_array *arrays, int n_arrays)
+static bool is_long(const struct code_decl *d)
 {
     enum { SHORT_BYTES = 4 };
-    bool linear = false;
+    return d != NULL && d->type->bytes > SHORT_BYTES;
+}
+
+/* In C a sum with an unsigned index wraps, unless it has 64 bits; the kernel's does not. */
+static void mark_wrapping(const struct reader *r, struct nest_array *arrays, int n_arrays)
+{
+    bool wraps = false;
+    for (int l = 0; l < r->n_loops; l++)
+        wraps = wraps || (r->loops[l].index != NULL && r->loops[l].index->type->is_unsigned);
+    for (int l = 0; l < r->n_loops; l++)
+        wraps = wraps && !is_long(r->loops[l].index);
+    for (int s = 0; s < r->n_symbols; s++)
+        wraps = wraps && !is_long(r->symbol_decls[s]);
     for (int a = 0; a < n_arrays; a++)
-        linear = linear || arrays[a].linearised;
-    for (int l = r->n_loops - 1; linear && l >= 0; l--) {
-        const struct code_decl *const index = r->loops[l].index;
-        if (index == NULL || !index->type->is_unsigned || index->type->bytes > SHORT_BYTES)
-            continue;
-        reader_note(r, index->at,
-                    "'%.*s' is unsigned but does not wrap — declare it long: what may wrap is "
-                    "often not vectorised",
-                    STR_ARG(index->name));
-        return;
-    }
+        arrays[a].wraps = wraps && arrays[a].linearised;
 }
 
 static void publish(struct emitter *e, struct nest *out)
@@ -548,7 +547,7 @@ static void publish(struct emitter *e, struct nest *out)
         if (symbol >= 0)
             values[symbol] = r->size_values[s];
     }
-    note_wrapping(r, arrays, k->n_arrays);
+    mark_wrapping(r, arrays, k->n_arrays);
     out->arrays = arrays;
     out->array_names = originals;
     out->loops = loops;

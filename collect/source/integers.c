@@ -244,6 +244,12 @@ static bool time_level(struct reader *r, const struct code *c, const struct code
     return true;
 }
 
+static void mark_periodic(struct reader *r, const struct code_form *f)
+{
+    for (int l = 0; l < r->n_loops; l++)
+        r->loops[l].facts.periodic |= f->factor[l].n_terms != 0;
+}
+
 /* (i + 1) % n: in the interior what is left of it. */
 static bool modulo(struct reader *r, const struct code *c, const struct code_form *a,
                    const struct code_form *b, struct code_form *out)
@@ -264,9 +270,8 @@ static bool modulo(struct reader *r, const struct code *c, const struct code_for
     if (poly_divide(r->arena, &a->constant, &b->constant, false, &quotient, &rest))
         out->constant = rest;
     margin_in_range(r, out, b);
-    reader_note(r, c->at,
-                "periodic boundaries: the interior is taken, without the remainder — treat the "
-                "first and last iterations outside of the loop: a '%%' there is rarely vectorised");
+    mark_periodic(r, a);
+    reader_note(r, c->at, "periodic boundaries: the interior is taken");
     return true;
 }
 

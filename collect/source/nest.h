@@ -49,6 +49,7 @@ struct nest_array {
     bool is_const;   /* of const elements */
     int owner;       /* of arrays inside of one struct, which do not overlap; 0: of none */
     bool linearised; /* written as a[(k*N + j)*P + i]; the kernel has it with its dimensions */
+    bool wraps;      /* that sum is unsigned and has 32 bits: in C it may wrap */
     enum nest_first_touch first_touch;
     unsigned first_touch_line; /* 0: unknown */
     unsigned line;             /* of the declaration */
@@ -76,9 +77,10 @@ enum nest_pragma {
 };
 
 struct nest_loop {
-    struct str type; /* of the index, as written: `int`, `size_t`, `unsigned` */
+    struct str type; /* of the index: `int`, `size_t`, `unsigned`, `long`, `unsigned long` */
     unsigned line, col;
     bool reversed; /* counts downwards; the kernel counts upwards over the same values */
+    bool periodic; /* neighbours are taken by a remainder: a[(i + 1) % n] */
     enum nest_pragma pragma;
 };
 

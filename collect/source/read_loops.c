@@ -82,10 +82,18 @@ static bool merge_tile(struct reader *r, const struct code *c, const struct code
 
 /* --- a loop of the nest --- */
 
+/* As the table of function.c has it; typedefs and classes have names of their own. */
 static struct str index_type(const struct code_decl *index)
 {
-    return str_find_str(index->type->text, STR("::")) < index->type->text.len ? STR("long")
-                                                                              : index->type->text;
+    enum { INT_BYTES = 4 };
+    const struct code_type *const type = index->type;
+    if (type->kind != TYPE_INTEGER)
+        return STR("long");
+    if (type->bytes <= INT_BYTES)
+        return type->is_unsigned && type->bytes == INT_BYTES ? STR("unsigned") : STR("int");
+    if (str_eq(type->text, STR("size_t")))
+        return type->text;
+    return type->is_unsigned ? STR("unsigned long") : STR("long");
 }
 
 static bool enter_loop(struct reader *r, const struct code *c, bool repeats, int *number)

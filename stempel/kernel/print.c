@@ -108,6 +108,17 @@ static void print_compared(const struct print *w, const struct expr *e, const st
     sb_addz(w->out, bracket ? ")" : "");
 }
 
+/* The size of a dimension as an operand. */
+static void print_dim(const struct print *w, const struct poly *dim)
+{
+    const bool bracket = w->subscripts != NULL || dim->n_terms > 1;
+    if (w->subscripts != NULL)
+        sb_addf(w->out, "(%s)", w->subscripts->type);
+    sb_addz(w->out, bracket ? "(" : "");
+    print_poly(w, dim);
+    sb_addz(w->out, bracket ? ")" : "");
+}
+
 void print_linear(const struct print *w, const struct expr *e)
 {
     const struct kernel_array *a = &w->kernel->arrays[e->ref];
@@ -115,14 +126,49 @@ void print_linear(const struct print *w, const struct expr *e)
         sb_addc(w->out, '(');
     for (int d = 0; d < e->n_subscripts; d++) {
         if (d != 0) {
-            sb_addz(w->out, a->dims[d].n_terms > 1 ? " * (" : " * ");
-            print_poly(w, &a->dims[d]);
-            sb_addz(w->out, a->dims[d].n_terms > 1 ? ") + " : " + ");
+            sb_addz(w->out, " * ");
+            print_dim(w, &a->dims[d]);
+            sb_addz(w->out, " + ");
         }
         print_part(w, e->subscripts[d], d == 0 ? BIND_PRODUCT : BIND_SUM);
         if (d != 0)
             sb_addc(w->out, ')');
     }
+}
+
+static bool is_listed(struct str name, const struct str *list, int n)
+{
+    bool listed = false;
+    for (int i = 0; i < n; i++)
+        listed = listed || str_eq(name, list[i]);
+    return listed;
+}
+
+/* Recursive: limited by KERNEL_MAX_INDEX_DEPTH. */
+static bool has_index(const struct expr *e, const struct print_subscripts *s)
+{
+    return e != NULL &&
+           ((e->kind == EXPR_INDEX && is_listed(e->text, s->periodic, s->n_periodic)) ||
+            has_index(e->left, s) || has_index(e->right, s));
+}
+
+/* `i - 1`, or `(i - 1 + N) % N`. */
+static void print_subscript(const struct print *w, const struct expr *access, int d)
+{
+    const struct expr *const e = access->subscripts[d];
+    const bool wraps =
+        w->subscripts != NULL && e->kind == EXPR_BINARY && has_index(e, w->subscripts);
+    sb_addz(w->out, wraps ? "(" : "");
+    print_expr(w, e);
+    if (!wraps)
+        return;
+    const struct poly *const dim = &w->kernel->arrays[access->ref].dims[d];
+    if (e->op == '-') {
+        sb_addz(w->out, " + ");
+        print_dim(w, dim);
+    }
+    sb_addz(w->out, ") % ");
+    print_dim(w, dim);
 }
 
 /* `a[k][j][i - 1]` for the function, `x0[…]` with a linear subscript for the reference. */
@@ -134,10 +180,18 @@ static void print_access(const struct print *w, const struct expr *e)
         sb_addc(w->out, ']');
         return;
     }
+    if (w->subscripts != NULL && is_listed(e->text, w->subscripts->flat, w->subscripts->n_flat)) {
+        const struct kernel_array *const a = &w->kernel->arrays[e->ref];
+        sb_addf(w->out, "((%s%s *)%.*s)[", a->written ? "" : "const ", elem_name(a->type),
+                STR_ARG(e->text));
+        print_linear(w, e);
+        sb_addc(w->out, ']');
+        return;
+    }
     sb_add(w->out, e->text);
     for (int d = 0; d < e->n_subscripts; d++) {
         sb_addc(w->out, '[');
-        print_expr(w, e->subscripts[d]);
+        print_subscript(w, e, d);
         sb_addc(w->out, ']');
     }
 }

@@ -13,10 +13,21 @@
  */
 enum print_style { PRINT_FUNCTION, PRINT_KERNEL, PRINT_REFERENCE };
 
+/* Subscripts of PRINT_FUNCTION as other code has them, which can keep a compiler from vectorising.
+ */
+struct print_subscripts {
+    int n_flat;
+    const struct str *flat; /* arrays with one subscript: `a[j * N + i]` */
+    int n_periodic;
+    const struct str *periodic; /* indices whose neighbours wrap round: `a[(i + 1) % N]` */
+    const char *type;           /* sizes are cast to this one before anything is computed */
+};
+
 struct print {
     const struct kernel *kernel; /* null where only names are printed, as tree_print does */
     enum print_style style;
     struct sb *out;
+    const struct print_subscripts *subscripts; /* null: `a[j][i + 1]` */
 };
 
 void print_indent(struct sb *out, int depth);

@@ -268,15 +268,9 @@ static const char *index_type(const struct function *f, int loop)
         const char *type; /* the same without a header */
     } table[] = {
         {"int", "int"},
-        {"signed", "int"},
-        {"signed int", "int"},
-        {"int32_t", "int"},
         {"unsigned", "unsigned"},
-        {"unsigned int", "unsigned"},
-        {"uint32_t", "unsigned"},
         {"size_t", "unsigned long"},
         {"unsigned long", "unsigned long"},
-        {"uint64_t", "unsigned long"},
     };
     for (size_t i = 0; f->written != NULL && i < sizeof table / sizeof *table; i++) {
         if (str_eq(f->kernel->loops[loop].type, str_of(table[i].written)))
@@ -305,6 +299,16 @@ static void add_loop(struct function *f, int loop, int depth)
         sb_addf(&f->out, "; ++%.*s) {\n", STR_ARG(l->index));
     else
         sb_addf(&f->out, "; %.*s += %lld) {\n", STR_ARG(l->index), (long long)l->step);
+}
+
+static const struct print_subscripts *subscripts_of(const struct function *f)
+{
+    if (f->written == NULL || f->written->subscripts == NULL)
+        return NULL;
+    struct print_subscripts *const out =
+        arena_copy(f->arena, f->written->subscripts, 1, sizeof *out);
+    out->type = index_type(f, f->kernel->n_loops - 1);
+    return out;
 }
 
 static void add_statements(struct function *f, int depth)
@@ -397,7 +401,10 @@ struct str program_function_source(const struct kernel *k, const struct program_
                          .row_stencil = o->written == NULL && depend_is_row_stencil(k),
                          .arena = arena,
                          .out = {.arena = arena}};
-    f.write = (struct print){with_known(k, o->written, arena), PRINT_FUNCTION, &f.out};
+    f.write = (struct print){.kernel = with_known(k, o->written, arena),
+                             .style = PRINT_FUNCTION,
+                             .out = &f.out,
+                             .subscripts = subscripts_of(&f)};
     f.begin = fresh(&f, STR("begin"));
     f.end = fresh(&f, STR("end"));
     if (f.row_stencil)

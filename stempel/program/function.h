@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "base/str.h"
 #include "stempel/kernel/kernel.h"
+#include "stempel/kernel/print.h"
 
 /*
  * The loop nest of a kernel as one C function: what is analysed in-core and what is measured are
@@ -55,6 +56,8 @@ struct program_as_written {
                         */
     int n_known; /* sizes that are constants there: a compiler that knows them may exchange loops */
     const struct program_known *known;
+    const struct print_subscripts *subscripts; /* null: one subscript per dimension; `type` is that
+                                                * of the inner loop's index, whatever it says */
 };
 
 struct program_function_options {

@@ -435,7 +435,7 @@ struct str program_kernel_source(const struct kernel *k, const struct program_op
                                  struct arena *arena)
 {
     struct program p = {.kernel = k, .options = o, .out = {.arena = arena}};
-    p.write = (struct print){k, PRINT_REFERENCE, &p.out};
+    p.write = (struct print){.kernel = k, .style = PRINT_REFERENCE, .out = &p.out};
     add_kernel(&p, true, arena);
     return sb_str(&p.out);
 }
@@ -453,7 +453,7 @@ struct str program_source(const struct kernel *k, const struct program_options *
                           struct arena *arena)
 {
     struct program p = {.kernel = k, .options = o, .out = {.arena = arena}};
-    p.write = (struct print){k, PRINT_REFERENCE, &p.out};
+    p.write = (struct print){.kernel = k, .style = PRINT_REFERENCE, .out = &p.out};
     add_kernel(&p, false, arena);
     sb_add(&p.out, program_template_main);
     return sb_str(&p.out);

@@ -187,6 +187,29 @@ static void writes_what_was_written(void **state)
     arena_free(&f.arena);
 }
 
+/* Subscripts that a compiler cannot see through stay as they are. */
+static void writes_subscripts_as_written(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[M][N]; double b[M][N]; for (unsigned j = 1; j < M - 1; ++j)"
+              " for (unsigned i = 1; i < N - 1; ++i) b[j][i] = a[j][i-1] + a[j+1][i];");
+    const struct str names[] = {STR("a"), STR("b")};
+    const struct str index = STR("i");
+    const struct print_subscripts flat = {.n_flat = 2, .flat = names};
+    const struct print_subscripts periodic = {.n_periodic = 1, .periodic = &index};
+    struct program_as_written written = {.parallel_loop = -1, .subscripts = &flat};
+    const struct program_function_options how = {.written = &written};
+    struct str text = program_function_source(&f.kernel, &how, &f.arena);
+    assert_true(contains(text, "((double *)b)[(j * (unsigned)(N) + i)] = "
+                               "((const double *)a)[(j * (unsigned)(N) + i - 1)]"));
+    written.subscripts = &periodic;
+    text = program_function_source(&f.kernel, &how, &f.arena);
+    assert_true(contains(text, "b[j][i] = a[j][(i - 1 + (unsigned)(N)) % (unsigned)(N)]"));
+    assert_true(contains(text, "a[j + 1][i];"));
+    arena_free(&f.arena);
+}
+
 /* A compiler that knows the sizes may exchange loops. */
 static void known_sizes_are_constants(void **state)
 {
@@ -318,7 +341,7 @@ static void spells_expressions_in_three_ways(void **state)
                               cases[i].statement));
         for (size_t k = 0; k < 3; k++) {
             struct sb out = {.arena = &arena};
-            const struct print w = {&f.kernel, styles[k], &out};
+            const struct print w = {.kernel = &f.kernel, .style = styles[k], .out = &out};
             print_statement(&w, &f.kernel.statements[0]);
             assert_string_equal(sb_cstr(&out), cases[i].spelled[k]);
         }
@@ -337,6 +360,7 @@ int main(void)
         cmocka_unit_test(makes_names_that_do_not_clash),
         cmocka_unit_test(writes_blocks),
         cmocka_unit_test(writes_what_was_written),
+        cmocka_unit_test(writes_subscripts_as_written),
         cmocka_unit_test(known_sizes_are_constants),
         cmocka_unit_test(leaves_serial_code_serial),
         cmocka_unit_test(sizes_become_macros),
