@@ -45,9 +45,11 @@ static bool parse_item(struct str text, struct item *out, struct err *err)
     if (!str_to_i64(count.head, &out->stop) || (count.ok && !parse_count(count.tail, out)))
         return bad(text, err);
     if (out->stop < out->start)
-        return err_set(err, ERR_USAGE, "range '%.*s' ends before it starts", STR_ARG(text));
+        return err_set(err, ERR_USAGE, "range '%.*s' ends before it starts", STR_ARG(text)) ||
+               err_hint(err, "write the smaller number first");
     if (out->logarithmic && out->start == 0)
-        return err_set(err, ERR_USAGE, "logarithmic range '%.*s' starts at 0", STR_ARG(text));
+        return err_set(err, ERR_USAGE, "logarithmic range '%.*s' starts at 0", STR_ARG(text)) ||
+               err_hint(err, "begin with 1 or more");
     return true;
 }
 

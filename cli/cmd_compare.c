@@ -340,6 +340,22 @@ static bool refuse(const struct own_file *file, const struct ranked_nest *nest, 
     return false;
 }
 
+/* Says so in the log of continuous integration. */
+static bool is_below(const struct compare_values *v, const struct comparison *c)
+{
+    const double worth = compare_worth(c);
+    const unsigned line = c->request->code->nest.first_line;
+    if (!(worth < v->fail_below))
+        return false;
+    fputs(c->request->code->name, stderr);
+    if (line != 0)
+        fprintf(stderr, ":%u", line);
+    fprintf(stderr, ": error: %.0f %% of %s is less than the %.6g %% of --fail-below\n",
+            100 * worth, c->is_far ? "light speed" : "the baseline's performance",
+            100 * v->fail_below);
+    return true;
+}
+
 static bool compare_nests(const struct compare_values *v, const struct own_file *file,
                           const struct ranking *ranking, const struct machine *machine,
                           const struct own_points *measured, bool *below, struct arena *arena,
@@ -371,7 +387,7 @@ static bool compare_nests(const struct compare_values *v, const struct own_file 
         if (text)
             print(sb_str(&out));
         out = (struct sb){.arena = arena};
-        *below = *below || compare_worth(&results[i]) < v->fail_below;
+        *below = is_below(v, &results[i]) || *below;
     }
     const struct compared all = {n, results, several ? ranking : NULL, v->command};
     return write_pages(v, &all, arena, err) &&

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/argv.h"
+#include "base/file.h"
 #include "collect/source/fortran.h"
 
 /* `12-40` or `12`. */
@@ -22,26 +23,32 @@ static bool read_lines(const char *text, struct nest_options *out, struct err *e
 }
 
 /* How the file is read: -I, --std and what the compiler flags have of the kind. */
-static void reading_flags(const struct nest_choice *c, const char *given, struct arena *arena,
-                          struct nest_options *out)
+static bool reading_flags(const struct nest_choice *c, const char *given, struct arena *arena,
+                          struct nest_options *out, struct err *err)
 {
     struct argv flags = {.arena = arena};
-    for (size_t i = 0; i < c->includes.count; i++)
-        argv_add(&flags, str_formatz(arena, "-I%s", c->includes.items[i]));
+    for (size_t i = 0; i < c->includes.count; i++) {
+        const char *const folder = c->includes.items[i];
+        if (!file_exists(folder) || file_is_not_folder(folder))
+            return err_at(err, folder, 0, 0, "-I needs a folder, which this is not") ||
+                   err_hint(err, "check the spelling of the path");
+        argv_add(&flags, str_formatz(arena, "-I%s", folder));
+    }
     if (c->standard != NULL)
         argv_add(&flags, str_formatz(arena, "-std=%s", c->standard));
     if (given != NULL)
         argv_add_words(&flags, str_of(given));
     out->flags = flags.items;
     out->n_flags = flags.count;
+    return true;
 }
 
 bool nest_choice_read(const struct nest_choice *choice, const char *flags, struct arena *arena,
                       struct nest_options *out, struct err *err)
 {
     *out = (struct nest_options){.function = choice->function, .marker = choice->marker};
-    reading_flags(choice, flags, arena, out);
-    return choice->lines == NULL || read_lines(choice->lines, out, err);
+    return reading_flags(choice, flags, arena, out, err) &&
+           (choice->lines == NULL || read_lines(choice->lines, out, err));
 }
 
 bool nest_choice_is_made(const struct nest_choice *choice, const char *file)

@@ -46,7 +46,9 @@ static bool add_axis(struct str name, struct str ranges, struct arena *arena, st
         return false;
     for (size_t i = 0; i < range->count; i++) {
         if (range->values[i] < 1)
-            return err_set(err, ERR_USAGE, "size '%.*s' must be at least 1", STR_ARG(name));
+            return err_set(err, ERR_USAGE, "size '%.*s' must be at least 1, not %lld",
+                           STR_ARG(name), (long long)range->values[i]) ||
+                   err_hint(err, "change the value of -D %.*s", STR_ARG(name));
     }
     if (range->count > RANGE_MAX_VALUES / out->n_points)
         return err_set(err, ERR_USAGE, "more than %d combinations of sizes", RANGE_MAX_VALUES);

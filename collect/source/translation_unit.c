@@ -159,12 +159,19 @@ static bool parse(struct source_unit *u, const struct flags *flags, struct err *
     if (failed == CXError_Success && u->translation != NULL)
         return true;
     u->translation = NULL;
-    err_at(err, u->file, 0, 0, "this file cannot be read as C or C++");
-    (void)err_hint(err, failed == CXError_Crashed
-                            ? "the compiler's library failed on it: pass only the function with "
-                              "the loop nest"
-                            : "check the compiler flags, such as -std and -x");
-    return false;
+    const char *standard = "";
+    for (int i = 0; i < flags->n; i++) {
+        if (str_starts_with(str_of(flags->items[i]), STR("-std=")))
+            standard = flags->items[i];
+    }
+    err_at(err, u->file, 0, 0, "this file cannot be read as C or C++%s%s",
+           standard[0] != '\0' ? " with " : "", standard);
+    return err_hint(err,
+                    failed == CXError_Crashed ? "the compiler's library failed on it: pass only "
+                                                "the function with the loop nest"
+                    : standard[0] != '\0'
+                        ? "check this flag: C has c99, c11, c17 and gnu17, C++ has c++17 and c++20"
+                        : "check the compiler flags, such as -x");
 }
 
 static void find_functions(struct source_unit *u, CXCursor scope, int depth);

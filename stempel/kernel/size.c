@@ -1,4 +1,5 @@
 #include "stempel/kernel/kernel.h"
+#include "stempel/kernel/poly.h"
 
 /* What depends on the sizes' values: iterations, bytes, and whether accesses stay inside. */
 
@@ -24,6 +25,18 @@ struct value_range {
     int64_t iterations;
 };
 
+/* Which size of the bounds is too small. */
+static bool hint_larger(const struct kernel *k, const struct kernel_loop *loop,
+                        const int64_t *sizes, struct err *err)
+{
+    for (int s = 0; s < k->n_symbols; s++) {
+        if (poly_has_symbol(&loop->end, s))
+            return err_hint(err, "use a larger size than %.*s = %lld", STR_ARG(k->symbols[s]),
+                            (long long)sizes[s]);
+    }
+    return err_hint(err, "change its bounds");
+}
+
 static bool loop_range(const struct kernel *k, int l, const int64_t *sizes, struct value_range *out,
                        struct err *err)
 {
@@ -36,7 +49,7 @@ static bool loop_range(const struct kernel *k, int l, const int64_t *sizes, stru
     if (span <= 0) {
         err_set(err, ERR_INPUT, "the loop over '%.*s' from %lld to %lld has no iterations",
                 STR_ARG(loop->index), (long long)out->first, (long long)end);
-        return err_hint(err, "use larger sizes");
+        return hint_larger(k, loop, sizes, err);
     }
     out->iterations = (span - 1) / loop->step + 1;
     out->last = out->first + (out->iterations - 1) * loop->step;
