@@ -12,8 +12,9 @@ static void fill_row(struct map *map, const struct jobs_page_row *r)
     const struct {
         const char *name;
         size_t count;
-    } counts[] = {{"n_items", r->n_items}, {"done", r->done}, {"running", r->running},
-                  {"pending", r->pending}, {"left", r->left}, {"failed", r->failed},
+    } counts[] = {{"n_items", r->n_items},   {"done", r->done},
+                  {"running", r->running},   {"pending", r->pending},
+                  {"left", r->left},         {"failed", r->failed},
                   {"n_points", r->n_points}, {"points_done", r->points_done}};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
         map_text(map, counts[i].name, str_format(a, "%zu", counts[i].count));
