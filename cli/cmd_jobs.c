@@ -144,6 +144,8 @@ static struct jobs_page_row page_row(const struct job_set *jobs, const struct jo
         .host = jobs->host->name,
         .machine = jobs->host->machine,
         .n_items = s->n_items,
+        .n_points = s->n_points,
+        .points_done = s->points_done,
         .done = s->done,
         .running = s->running,
         .pending = s->pending,
@@ -163,8 +165,9 @@ static bool write_page(const struct options *o, const struct campaign *c,
                                    .n_rows = c->n,
                                    .rows = rows};
     struct str text;
+    /* The site need not be there before the last job renders it. */
     return jobs_page_text(&page, data_path("templates", arena), arena, &text, err) &&
-           command_write(o->page, text, err);
+           dir_make(path_folder(o->page, arena), err) && command_write(o->page, text, err);
 }
 
 static bool do_status(const struct options *o, const struct campaign *c, struct arena *arena,

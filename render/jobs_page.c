@@ -12,14 +12,16 @@ static void fill_row(struct map *map, const struct jobs_page_row *r)
     const struct {
         const char *name;
         size_t count;
-    } counts[] = {{"n_items", r->n_items}, {"done", r->done}, {"running", r->running},
-                  {"pending", r->pending}, {"left", r->left}, {"failed", r->failed}};
+    } counts[] = {{"n_items", r->n_items},   {"done", r->done},
+                  {"running", r->running},   {"pending", r->pending},
+                  {"left", r->left},         {"failed", r->failed},
+                  {"n_points", r->n_points}, {"points_done", r->points_done}};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
         map_text(map, counts[i].name, str_format(a, "%zu", counts[i].count));
     map_textz(map, "host", r->host);
     map_textz(map, "machine", r->machine);
     map_text(map, "share",
-             share_text(a, r->n_items > 0 ? (double)r->done / (double)r->n_items : 1));
+             share_text(a, r->n_points > 0 ? (double)r->points_done / (double)r->n_points : 1));
     map_text(map, "time_left", r->time_left);
     map_text(map, "details", r->details);
 }

@@ -11,8 +11,9 @@
 struct jobs_page_row {
     const char *host, *machine;
     size_t n_items, done, running, pending, left, failed;
-    struct str time_left; /* in words */
-    struct str details;   /* a line per configuration that is not done, or empty */
+    size_t n_points, points_done; /* to measure, in all of them */
+    struct str time_left;         /* in words */
+    struct str details;           /* a line per configuration that is not done, or empty */
 };
 
 struct jobs_page {

@@ -130,7 +130,8 @@ static void add_row(struct map_list *rows, const struct group *g, const char *ti
     map_textz(row, "name", title);
     map_text(row, "configurations", number_decimals(a, (double)g->n_configurations, 0));
     map_text(row, "points", number_decimals(a, n, 0));
-    map_text(row, "mean", share_text(a, g->sum / n));
+    /* As exact as published deviations are quoted, which this column is compared with. */
+    map_text(row, "mean", str_format(a, "%.2f %%", 100 * g->sum / n));
     map_text(row, "within10", share_text(a, (double)g->n_agree / n));
     map_text(row, "within25", share_text(a, (double)g->n_differ / n));
     map_text(row, "median", percent_text(a, spread.median));

@@ -51,6 +51,33 @@ static void line(const struct drawing *d, const char *css, double x1, double y1,
     sb_addz(d->out, "\"/>");
 }
 
+static void move_to(const struct drawing *d, char command, double x, double y)
+{
+    sb_addc(d->out, command);
+    coordinate(d->out, x);
+    sb_addc(d->out, ' ');
+    coordinate(d->out, y);
+}
+
+static void to(const struct drawing *d, char command, double px)
+{
+    sb_addc(d->out, command);
+    coordinate(d->out, px);
+}
+
+static void open_path(const struct drawing *d, const char *css, const char *extra)
+{
+    sb_addz(d->out, "<path class=\"");
+    sb_addz(d->out, css);
+    sb_addz(d->out, extra);
+    sb_addz(d->out, "\" d=\"");
+}
+
+static void close_path(const struct drawing *d)
+{
+    sb_addz(d->out, "\"/>");
+}
+
 static void open_text(const struct drawing *d, const char *css, double x, double y)
 {
     sb_add(d->out, STR("<text class=\""));
@@ -68,20 +95,29 @@ static void text(const struct drawing *d, const char *css, double x, double y, s
     sb_addz(d->out, "</text>");
 }
 
+/* All grid lines are one path, and so are the axis and its ticks: pages hold dozens of each. */
 static void draw_axes(const struct drawing *d)
 {
     const struct plot_layout *l = d->l;
+    open_path(d, "grid", "");
     for (size_t i = 0; i < l->n_y_ticks; i++) {
-        const double y = scale_px(&l->y, l->y_ticks[i].value);
-        line(d, "grid", l->left, y, l->right, y);
-        text(d, "tick e", l->left - 7, y + 4, l->y_ticks[i].text);
+        move_to(d, 'M', l->left, scale_px(&l->y, l->y_ticks[i].value));
+        to(d, 'H', l->right);
     }
+    close_path(d);
+    open_path(d, "axis", "");
     for (size_t i = 0; i < l->n_x_ticks; i++) {
-        const double x = scale_px(&l->x, l->x_ticks[i].value);
-        line(d, "axis", x, l->bottom, x, l->bottom + 4);
-        text(d, "tick m", x, l->bottom + 18, l->x_ticks[i].text);
+        move_to(d, 'M', scale_px(&l->x, l->x_ticks[i].value), l->bottom);
+        to(d, 'V', l->bottom + 4);
     }
-    line(d, "axis", l->left, l->bottom, l->right, l->bottom);
+    move_to(d, 'M', l->left, l->bottom);
+    to(d, 'H', l->right);
+    close_path(d);
+    for (size_t i = 0; i < l->n_y_ticks; i++)
+        text(d, "tick e", l->left - 7, scale_px(&l->y, l->y_ticks[i].value) + 4,
+             l->y_ticks[i].text);
+    for (size_t i = 0; i < l->n_x_ticks; i++)
+        text(d, "tick m", scale_px(&l->x, l->x_ticks[i].value), l->bottom + 18, l->x_ticks[i].text);
     text(d, "label m", (l->left + l->right) / 2, l->bottom + 37, str_of(d->plot->x.title));
     text(d, "label", 0, 12, str_of(d->plot->y.title));
 }
@@ -112,20 +148,6 @@ static double edge_px(const struct drawing *d, const struct series *s, size_t i,
     if (!right && i > 0 && has_place(d, s, i - 1))
         return scale_px(x, scale_middle(x, s->x[i - 1], s->x[i]));
     return scale_px(x, s->x[i]);
-}
-
-static void move_to(const struct drawing *d, char command, double x, double y)
-{
-    sb_addc(d->out, command);
-    coordinate(d->out, x);
-    sb_addc(d->out, ' ');
-    coordinate(d->out, y);
-}
-
-static void to(const struct drawing *d, char command, double px)
-{
-    sb_addc(d->out, command);
-    coordinate(d->out, px);
 }
 
 /* The height of point i, or NaN where there is none. */
@@ -189,19 +211,6 @@ static void polyline(const struct drawing *d, const struct series *s, const doub
             move_to(d, drawing ? 'L' : 'M', scale_px(&d->l->x, s->x[i]), clamped(d, values[i]));
         drawing = there;
     }
-}
-
-static void open_path(const struct drawing *d, const char *css, const char *extra)
-{
-    sb_addz(d->out, "<path class=\"");
-    sb_addz(d->out, css);
-    sb_addz(d->out, extra);
-    sb_addz(d->out, "\" d=\"");
-}
-
-static void close_path(const struct drawing *d)
-{
-    sb_addz(d->out, "\"/>");
 }
 
 /* From the upper edge back along the lower one. */

@@ -252,6 +252,8 @@ static void count_item(const struct job_set *jobs, size_t i, const struct item_p
     const char *failure =
         plan->reason[0] != '\0' ? plan->reason : first_failure(jobs, item, &scratch);
     status->failed += failure != NULL;
+    status->n_points += plan->n_points;
+    status->points_done += plan->n_points - plan->n_missing;
     if (plan->done) {
         status->done++;
         if (failure != NULL)

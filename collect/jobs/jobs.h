@@ -24,6 +24,7 @@ struct job_set {
 /* What a person wants to know of the work. */
 struct job_status {
     size_t n_items, done, failed, pending, running, left; /* left: not done and not in the queue */
+    size_t n_points, points_done;                         /* to measure, in all items */
     double seconds_left;
     bool queue_silent; /* there is a queue, but it did not answer */
 };

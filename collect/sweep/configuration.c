@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "collect/measure/counted_sweeps.h"
+#include "collect/sweep/journal.h"
 
 enum { CONFIG_MAX_BYTES = 1 << 22, DERIVED_MAX_BYTES = 1 << 28 };
 
@@ -196,7 +197,9 @@ static bool file_unchanged(const struct dir *folder, const struct config *before
 bool configuration_done(const struct configuration *c, const struct dir *folder,
                         const struct config *before)
 {
-    if (before == NULL || !before->complete || before->plan == NULL ||
+    /* A journal that cannot be read, such as a pipe, is an error here as it is to render. */
+    const bool odd = dir_has(folder, JOURNAL_NAME) && dir_file_size(folder, JOURNAL_NAME) < 0;
+    if (odd || before == NULL || !before->complete || before->plan == NULL ||
         strcmp(before->plan, c->plan) != 0 ||
         (before->attempts != 0 && before->attempts < c->context->set->attempts))
         return false;

@@ -81,10 +81,10 @@ grep -q '^#SBATCH --partition=q$' jobs/twin-six/job.sh && grep -q " -m 'Twin' " 
 both submit test,twin --render || fail "submit for two hosts"
 grep -q 'sbatch --parsable --dependency=afterany:77:77 jobs/test-six/render.sh' calls || fail "rendering does not wait for both"
 fake squeue 'case "$*" in *twin*) echo "0|RUNNING" ;; esac'
-both status test,twin --page progress.html || fail "status of two hosts"
+both status test,twin --page new/site/progress.html || fail "status of two hosts"
 grep -q '^twin: 6 configurations: 0 done, 2 running' output || fail "status of the second host"
-grep -q '<td>HaswellEP_E5-2695v3_CoD .*<td>0 of 6</td><td>0</td>' progress.html &&
-    grep -q '<td>Twin .*<td>0 of 6</td><td>2</td>' progress.html || fail "the page of the progress"
+grep -q '<td>HaswellEP_E5-2695v3_CoD .*<td>0 of 6</td><td>0</td>' new/site/progress.html &&
+    grep -q '<td>Twin .*<td>0 of 6</td><td>2</td>' new/site/progress.html || fail "the page of the progress"
 
 # A silent queue: nothing is failed or done for that.
 fake squeue 'exit 1'

@@ -128,6 +128,11 @@ for file in config.yml points.jsonl grid.csv kernel.c loop.s review.yml machines
     rm -f "$folder/$file"
     [ ! -e kept ] || mv kept "$folder/$file"
 done
+# Of a finished configuration too, to which render would say the same.
+rm "$folder/points.jsonl" && mkfifo "$folder/points.jsonl"
+for what in collect render; do
+    ! $what && grep -q "points.jsonl. is a pipe" output || fail "$what takes a pipe for a journal"
+done
 rm -rf "$folder" && cp -r first "$folder"
 mkfifo set.fifo.yml hosts.yml
 for command in "collect set.fifo.yml -m $machine" "collect set.yml -m ./set.fifo.yml" "jobs write set.yml -H x --hosts hosts.yml" "collect ./set.fifo.yml -m $machine"; do
