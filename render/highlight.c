@@ -254,12 +254,14 @@ static struct str with_broken_sums(struct str source, struct arena *arena)
     struct sb out = {.arena = arena};
     for (size_t at = 0; at < source.len;) {
         const size_t end = line_end(source, at);
-        if (end - at > LONG_LINE)
-            break_sum(&out, str_slice(source, at, end));
-        else
-            sb_add(&out, str_slice(source, at, end));
-        if (end < source.len)
+        const struct str line = str_slice(source, at, end);
+        const bool closes = str_eq(str_trim(line), STR(";")); /* the line above */
+        if (at > 0 && !closes)
             sb_addc(&out, '\n');
+        if (end - at > LONG_LINE)
+            break_sum(&out, line);
+        else
+            sb_add(&out, closes ? STR(";") : line);
         at = end + 1;
     }
     return sb_str(&out);

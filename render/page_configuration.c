@@ -78,8 +78,8 @@ static void add_deviation(struct map_list *list, const struct facts *f, struct a
     struct map *figure = add_figure(
         list, "ECM model off by", percent_text(a, f->deviation),
         isnan(f->deviation)  ? "nothing to compare"
-        : f->models[0].n > 1 ? str_formatz(a, "here; median of %zu sizes %.*s", f->models[0].n,
-                                           STR_ARG(share_text(a, f->median_deviation)))
+        : f->models[0].n > 1 ? str_formatz(a, "here; median of %zu sizes: %.0f\u00a0%%",
+                                           f->models[0].n, round(100 * f->median_deviation))
                              : "on this grid");
     struct map *light = map_map(figure, "dot");
     map_textz(light, "css", deviation_class_css(class));
@@ -194,6 +194,7 @@ static void add_grid_figures(struct map *page, const struct page_source *s,
                              struct placed_reviews *placed)
 {
     const struct plot_source source = plot_source(s);
+    map_flag(page, "timed", s->f->measured || s->f->modelled);
     map_flag(page, "overlap", plot_overlaps(source.machine));
     map_flag(page, "core_times", plot_any_finite(s->c->grid.T_comp_cy_per_cl, s->c->grid.n));
     map_flag(page, "with_rows_line",

@@ -1,4 +1,5 @@
 #include <math.h>
+#include <string.h>
 
 #include "base/dir.h"
 #include "base/file.h"
@@ -11,8 +12,36 @@
 
 /* The page that analyses the reader's own kernel, and the data that its scripts load. */
 
+/* stencils/named/NAME.c of the collection, in the order of their names. */
+struct named_kernels {
+    struct str_list names, texts;
+};
+
+static bool named_kernels(const struct site *site, struct arena *arena, struct named_kernels *named,
+                          struct err *err)
+{
+    enum { MAX_BYTES = KERNEL_MAX_SOURCE_BYTES };
+    const char *folder = path_join(arena, site->options->collection, "named");
+    struct str_list files = {0};
+    if (file_exists(folder) && !dir_list(folder, arena, &files, err))
+        return false;
+    for (size_t i = 0; i < files.count; i++) {
+        const struct str name = files.items[i];
+        struct str text;
+        struct err unreadable = {0};
+        if (!str_ends_with(name, STR(".c")) || !path_name_ok(name) ||
+            !file_read(path_join(arena, folder, str_cstr(arena, name)), MAX_BYTES, arena, &text,
+                       &unreadable))
+            continue;
+        str_list_add(arena, &named->names, str_slice(name, 0, name.len - 2));
+        str_list_add(arena, &named->texts, text);
+    }
+    return true;
+}
+
 bool page_try(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
+    struct named_kernels named = {0};
     struct map *page = page_values(
         site, arena, "try.html", STR("Try a stencil"),
         STR("Layer conditions, data traffic, ECM and Roofline model of your own stencil, "
@@ -23,64 +52,48 @@ bool page_try(const struct site *site, struct arena *arena, struct sb *out, stru
         if (site->machines[i].loaded)
             map_textz(list_add(machines), "name", site->machines[i].name);
     }
+    if (!named_kernels(site, arena, &named, err))
+        return false;
+    struct map_list *names = map_items(page, "named");
+    for (size_t i = 0; i < named.names.count; i++)
+        map_text(list_add(names), "name", named.names.items[i]);
     return page_render(site, "try", page, out, err);
 }
 
-/* stencils/named/NAME.c of the collection, in the order of their names. */
-static bool add_named(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
+bool try_data(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
-    enum { MAX_BYTES = KERNEL_MAX_SOURCE_BYTES };
-    const char *folder = path_join(arena, site->options->collection, "named");
-    struct str_list names = {0};
-    const char *comma = "";
-    if (file_exists(folder) && !dir_list(folder, arena, &names, err))
+    struct named_kernels named = {0};
+    if (!named_kernels(site, arena, &named, err))
         return false;
-    for (size_t i = 0; i < names.count; i++) {
-        const struct str name = names.items[i];
-        struct str text;
-        struct err unreadable = {0};
-        if (!str_ends_with(name, STR(".c")) || !path_name_ok(name) ||
-            !file_read(path_join(arena, folder, str_cstr(arena, name)), MAX_BYTES, arena, &text,
-                       &unreadable))
-            continue;
-        sb_addf(out, "%s\n", comma);
-        text_json(out, str_slice(name, 0, name.len - 2));
+    sb_addz(out, "inspectTry.data({");
+    for (size_t i = 0; i < named.names.count; i++) {
+        sb_addz(out, i == 0 ? "\n" : ",\n");
+        text_json(out, named.names.items[i]);
         sb_addc(out, ':');
-        text_json(out, text);
-        comma = ",";
+        text_json(out, named.texts.items[i]);
     }
+    sb_addz(out, "});\n");
     return true;
 }
 
-/* What the in-core analyser said: [folder, T_comp, T_RegL1] of each configuration. */
-static void add_core_times(const struct site *site, struct sb *out)
+/* What the in-core analyser said on the machine: [path of the stencil, T_comp, T_RegL1]. */
+static void add_core_times(const struct site *site, const char *machine, struct sb *out)
 {
     const char *comma = "";
     for (size_t i = 0; i < site->n_summaries; i++) {
         const struct summary *s = &site->summaries[i];
-        if (s->problem != NULL || isnan(s->facts.T_comp_cy_per_cl) ||
-            isnan(s->facts.T_RegL1_cy_per_cl))
+        if (s->problem != NULL || strcmp(s->machine, machine) != 0 ||
+            isnan(s->facts.T_comp_cy_per_cl) || isnan(s->facts.T_RegL1_cy_per_cl))
             continue;
         sb_addf(out, "%s\n[", comma);
-        text_json(out, str_of(s->folder));
+        text_json(out, s->identity.path);
         sb_addf(out, ",%.12g,%.12g]", s->facts.T_comp_cy_per_cl, s->facts.T_RegL1_cy_per_cl);
         comma = ",";
     }
 }
 
-bool try_data(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
-{
-    sb_addz(out, "inspectTry.data({\"named\":{");
-    if (!add_named(site, arena, out, err))
-        return false;
-    sb_addz(out, "},\"core\":[");
-    add_core_times(site, out);
-    sb_addz(out, "]});\n");
-    return true;
-}
-
-bool machine_script(const struct site_machine *machine, struct arena *arena, struct sb *out,
-                    struct err *err)
+bool machine_script(const struct site *site, const struct site_machine *machine,
+                    struct arena *arena, struct sb *out, struct err *err)
 {
     struct str text;
     const struct yml_node *root;
@@ -93,7 +106,9 @@ bool machine_script(const struct site_machine *machine, struct arena *arena, str
     text_json(out, str_of(machine->name));
     sb_addc(out, ',');
     text_json(out, sb_str(&packed));
-    sb_addz(out, ");\n");
+    sb_addz(out, ",[");
+    add_core_times(site, machine->name, out);
+    sb_addz(out, "]);\n");
     return true;
 }
 

@@ -67,12 +67,12 @@ bool page_methods(const struct site *site, struct arena *arena, struct sb *out, 
 bool page_not_found(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 bool page_about(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 
-/* The page of the analyser; what its scripts load: named kernels and in-core times, and a machine's
- * file. */
+/* The page of the analyser; what its scripts load: the named kernels, and a machine's file with the
+ * in-core times there. */
 bool page_try(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 bool try_data(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
-bool machine_script(const struct site_machine *machine, struct arena *arena, struct sb *out,
-                    struct err *err);
+bool machine_script(const struct site *site, const struct site_machine *machine,
+                    struct arena *arena, struct sb *out, struct err *err);
 
 /* The address of that page with this stencil, on this machine (may be null), or with a kernel's
  * text; empty where there is no such page. */

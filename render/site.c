@@ -579,7 +579,7 @@ static bool write_machine(const struct site *site, const struct site_machine *m,
         done = output_copy(out, m->file, str_formatz(&arena, "machines/%s.yml", m->name), err);
     if (done && m->loaded && try_script.len != 0)
         done =
-            machine_script(m, &arena, &script, err) &&
+            machine_script(site, m, &arena, &script, err) &&
             output_write(out, str_formatz(&arena, "machines/%s.js", m->name), sb_str(&script), err);
     arena_free(&arena);
     return done;

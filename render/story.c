@@ -45,11 +45,25 @@ static struct str prediction(struct sb *out, const struct facts *f)
                       STR_ARG(number(out, f->ecm_high_cy_per_cl)));
 }
 
+/* What there is to say of one core without any time. */
+static void say_no_time(struct sb *out, const struct identity *id, const struct facts *f)
+{
+    if (!isnan(f->all_mlup_per_s)) {
+        sb_addz(out, "Only scaling over cores was measured. ");
+        return;
+    }
+    sb_addz(out, "Nothing was measured, and no model gives a time. ");
+    if (!isnan(f->balance_bytes_per_lup))
+        sb_addf(out, "On a grid of %.*s (%.*s) the memory traffic is %.*s B/LUP. ",
+                STR_ARG(grid_text(out->arena, id, f->size)),
+                STR_ARG(bytes_text(out->arena, f->bytes)),
+                STR_ARG(number(out, f->balance_bytes_per_lup)));
+}
+
 static void say_one_core(struct sb *out, const struct identity *id, const struct facts *f)
 {
     if (!f->measured && !f->modelled) {
-        sb_addz(out, isnan(f->all_mlup_per_s) ? "Nothing was measured, and no model gives a time. "
-                                              : "Only scaling over cores was measured. ");
+        say_no_time(out, id, f);
         return;
     }
     say_place(out, id, f);
@@ -141,15 +155,21 @@ static void say_scaling(struct sb *out, const struct facts *f)
         return;
     }
     const struct str all = number(out, f->all_mlup_per_s);
-    const struct str factor = number(out, f->all_mlup_per_s / f->first_mlup_per_s);
+    const double factor = f->all_mlup_per_s / f->first_mlup_per_s;
     if (!(f->all_threads > 1))
         sb_addz(out, "Only one core was measured");
     else
         sb_addf(out, "%.0f cores together reach %.*s MLUP/s", f->all_threads, STR_ARG(all));
     if (f->first_threads >= 1 && f->first_threads < f->all_threads) {
         const bool one = f->first_threads < 2;
-        sb_addf(out, ", %.*s times as fast as %s", STR_ARG(factor),
-                one ? "one core" : str_formatz(out->arena, "%.0f cores", f->first_threads));
+        const char *first =
+            one ? "one core" : str_formatz(out->arena, "%.0f cores", f->first_threads);
+        if (factor < 0.98)
+            sb_addf(out, ", %.0f %% slower than %s", 100 * (1 - factor), first);
+        else if (factor < 1.02)
+            sb_addf(out, ", as fast as %s", first);
+        else
+            sb_addf(out, ", %.*s times as fast as %s", STR_ARG(number(out, factor)), first);
     }
     if (f->all_threads > 1)
         say_saturation(out, f, "; according to the model,");

@@ -23,12 +23,15 @@
     const from = fields.from.value;
     for (const part of form.querySelectorAll("[data-from]"))
       part.hidden = part.dataset.from !== from;
+    if (from === "own") place("text").open = true;
     if (from === "class") {
       const answer = await quick.ask({ do: "generate", class: kernels.classPath(fields) });
       if (answer === null || fields.from.value !== from) return false;
       if (answer.error) return refuseKernel(answer.error);
       fields.kernel.value = answer.kernel;
     } else if (from === "named") {
+      await page.load("assets/try_data.js");
+      if (fields.from.value !== from) return false;
       fields.kernel.value = inspectTry.known.named[fields.named.value] ?? "";
     } else if (from === "offsets") {
       try {
@@ -241,7 +244,7 @@
   }
 
   /* All that the page shows of an answer. */
-  function tell(answer, asked, core, mine) {
+  async function tell(answer, asked, core, mine) {
     const { facts, machine, points, detail } = answer;
     const point = points[detail];
     const margin = Number(fields.safety.value) > 1 ? Number(fields.safety.value) : 2;
@@ -262,7 +265,8 @@
     fill("take", [ask.kernelName(), ask.modelCommand()], takeParts);
     told.classList.remove("old");
     announce(point);
-    return drawPlots(answer.plots || {}, mine);
+    await drawPlots(answer.plots || {}, mine);
+    told.classList.remove("first");
   }
 
   async function tellBeside(answer, asked, core, mine) {
@@ -271,8 +275,8 @@
     );
     const list = [{ name: ask.machineName(), answer, core: core.words }];
     for (const name of ask.others()) {
-      const own = ask.coreOf(answer.facts, name, false);
       const machine = await inspectTry.machineOf(name);
+      const own = ask.coreOf(answer.facts, name, false);
       const alone = { sizes, detail: undefined, caches: undefined, plots: false };
       const found = await aside.ask({ ...asked, ...alone, machine, core: own.core });
       if (found === null || mine !== turn) return;
@@ -467,7 +471,6 @@
       " ",
     ]),
   );
-  await page.load("assets/try_data.js");
   ask.start(await inspectTryState.read());
   place("try").hidden = false;
   document.body.dataset.ready = "";

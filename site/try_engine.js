@@ -128,15 +128,15 @@ const inspectTry = (() => {
     }
   }
 
-  /* What the page's data scripts hand over. */
+  /* What the page's data scripts hand over: texts of kernels, machine files, and in-core times of the
+     stencils that were analysed there. */
   const known = { named: {}, core: new Map(), machines: new Map() };
-  function data(set) {
-    known.named = set.named;
-    known.core = new Map(
-      set.core.map(([folder, T_comp, T_RegL1]) => [folder, { T_comp, T_RegL1 }]),
-    );
+  const data = named => (known.named = named);
+  function machine(name, text, core) {
+    known.machines.set(name, new inspectTryPacked.Packed(text));
+    for (const [path, T_comp, T_RegL1] of core)
+      known.core.set(`${path}/${name}`, { T_comp, T_RegL1 });
   }
-  const machine = (name, text) => known.machines.set(name, new inspectTryPacked.Packed(text));
 
   /* A machine file, packed. */
   async function machineOf(name) {

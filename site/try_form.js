@@ -30,7 +30,7 @@ const inspectTryForm = (() => {
     "10-150:50",
     "5-60:30",
   ];
-  let symbols = [];
+  let symbols = ["M", "N", "P"];
   function sizesNow() {
     const sizes = {};
     for (const name of symbols) {
@@ -220,7 +220,7 @@ const inspectTryForm = (() => {
     if (state.has("yml")) takeMachine(state.get("yml"), "the file in the address");
     const sizes = [...state].filter(([key]) => /^D\.\w+$/.test(key));
     chosen.sizes = state.has("all") || sizes.length > 0;
-    symbols = sizes.map(([key]) => key.slice(2));
+    if (sizes.length) symbols = sizes.map(([key]) => key.slice(2));
     showSizes(Object.fromEntries(sizes.map(([key, value]) => [key.slice(2), value])));
     if (state.has("caches")) {
       chosen.caches = cachesOf(state.get("caches"));
@@ -238,8 +238,7 @@ const inspectTryForm = (() => {
   /* Fills what the page's template leaves open, then what the address says. */
   function start(state) {
     form.querySelector(".pickers").append(...inspectTryKernel.pickerElements(make));
-    fields.named.append(...Object.keys(known.named).map(name => make("option", {}, name)));
-    form.querySelector("[value=named]").disabled = Object.keys(known.named).length === 0;
+    form.querySelector("[value=named]").disabled = fields.named.options.length === 0;
     const box = value => make("input", { type: "checkbox", name: "other", value });
     place("others").append(
       ...[...fields.machine.options].map(o => make("label", {}, box(o.value), " " + o.value)),
@@ -247,6 +246,11 @@ const inspectTryForm = (() => {
     fields.offsets.value = inspectTryKernel.example(2, 1);
     initial = Object.fromEntries(simple.map(name => [name, fields[name].value]));
     restore(ofCalculator(location.hash) || state);
+    /* On a phone what has good defaults is folded, so that the answer is near. */
+    if (matchMedia("(max-width: 60rem)").matches) {
+      place("text").open = fields.from.value === "own";
+      place("sizes").open = chosen.sizes;
+    }
   }
 
   return {

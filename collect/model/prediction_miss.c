@@ -89,9 +89,9 @@ static void say_counters(const struct miss_evidence *e, struct sb *out)
 static void say_rows(const struct miss_evidence *e, struct sb *out)
 {
     sb_addf(out,
-            "Rows of %.0f iterations are short: of the core's %.1f cy/CL their start-up and "
-            "remainder take %.1f, which is an estimate.",
-            e->row, e->core, e->core - e->endless_core);
+            "Rows of %.0f iterations are short: their start-up and remainder take an estimated "
+            "%.1f of the core's %.1f cy/CL.",
+            e->row, e->core - e->endless_core, e->core);
 }
 
 static void say_core(const struct miss_evidence *e, struct sb *out)

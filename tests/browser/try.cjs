@@ -145,7 +145,7 @@ check("five dimensions, the collection's in-core time, machines side by side", (
 check("all that is loaded for the first use takes at most 400 kB", () => {
   const html = fs.readFileSync(path.join(site, "try.html"), "utf8");
   const named = [...html.matchAll(/(?:src|href)="(assets\/[^"]+\.(?:js|css))"/g)].map(m => m[1]);
-  const fetched = ["try_data", "try_module", "plot_module"].map(name => `assets/${name}.js`);
+  const fetched = ["try_module", "plot_module"].map(name => `assets/${name}.js`);
   const loaded = ["try.html", "machines/Fixture-1.js", ...named, ...fetched];
   assert.ok(named.includes("assets/try.js") && named.includes("assets/site.css"));
   const bytes = loaded.reduce((sum, file) => sum + fs.statSync(path.join(site, file)).size, 0);

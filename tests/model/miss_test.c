@@ -134,8 +134,8 @@ static void ends_of_rows_may_be_nothing_or_twice_as_long(void **state)
     e.core = 9;
     e.endless_core = 5;
     assert_cause(&e, MISS_ROWS,
-                 "Rows of 8 iterations are short: of the core's 9.0 cy/CL their "
-                 "start-up and remainder take 4.0");
+                 "Rows of 8 iterations are short: their start-up and remainder take an "
+                 "estimated 4.0 of the core's 9.0 cy/CL.");
     e.measured = 7;
     assert_cause(&e, MISS_ROWS, "Rows of 8");
     e.endless_core = 8.8;

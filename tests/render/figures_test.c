@@ -354,9 +354,13 @@ static void test_scaling_names_what_it_counts_from(void **state)
     const double all[] = {100, 300, 500};
     const double without_one[] = {NAN, 200, 300};
     const double last[] = {NAN, NAN, 300};
+    const double slower[] = {100, 98, 96.7};
+    const double same[] = {100, 101, 101};
     check_scaling(all, "8 cores together reach 500 MLUP/s, 5 times as fast as one core.");
     check_scaling(without_one, "reach 300 MLUP/s, 1.5 times as fast as 4 cores.");
     check_scaling(last, "8 cores together reach 300 MLUP/s.");
+    check_scaling(slower, "8 cores together reach 96.7 MLUP/s, 3 % slower than one core.");
+    check_scaling(same, "8 cores together reach 101 MLUP/s, as fast as one core.");
 }
 
 /* A saturation that the cores of a domain do not reach is not one. */

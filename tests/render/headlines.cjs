@@ -135,7 +135,8 @@ function configuration(folder) {
   const rate = by + "_ECM_mlup_per_s";
   const median_cy = "bench_cy_per_cl_median";
   const measured = last(grid, median_cy);
-  const row = measured ?? last(grid, ecm);
+  const row =
+    measured ?? last(grid, ecm) ?? grid.findLast(r => r[`${edges.at(-1)}_load_bytes_per_lup`]);
   const traffic = (r, edge) =>
     (value(r, edge + "_load_bytes_per_lup") || 0) + (value(r, edge + "_evict_bytes_per_lup") || 0);
   const cache = largest(conditions.map(c => value(c, "cache_bytes")));
@@ -286,6 +287,17 @@ const sentences = [
     (c, n, d, b) => place(c, n, d, b, false),
   ],
   [
+    "Nothing was measured, and no model gives a time\\. ",
+    c => check(!(c.speed > 0) && !(c.all > 0) && !(c.allEcm > 0), "there is a time"),
+  ],
+  [
+    `On a grid of ${num}([²³]?) \\((.+?)\\) the memory traffic is ${num} B/LUP\\. `,
+    (c, n, d, b, volume) => {
+      place(c, n, d, b, true);
+      same("memory traffic", volume, c.memory.at(-1));
+    },
+  ],
+  [
     `should take ${interval} according to the ECM model; nothing was measured\\. `,
     (c, ...p) => {
       prediction(c, p);
@@ -320,6 +332,14 @@ const sentences = [
       same("its volume", volume, c.traffic(c.row, edge));
       check(!(registers(c) > slowest(c) * 1.00001), "L1 takes longer");
       check(core(c) < value(c.row, c.ecm) * 1.00001, "the core takes longer");
+    },
+  ],
+  [
+    `Memory bandwidth limits this kernel: ${num} B/LUP at ${num} GB/s per NUMA domain\\. `,
+    (c, volume, bandwidth) => {
+      same("memory traffic", volume, c.traffic(c.row, c.edges.at(-1)));
+      check(Math.abs((c.predicted * volume) / 1000 / bandwidth - 1) < 0.005, "its bandwidth");
+      equal("saturation", c.saturation, 1);
     },
   ],
   [
@@ -426,11 +446,14 @@ const sentences = [
   ["Only scaling over cores was measured\\. ", c => check(!c.row && c.all > 0, "a grid was")],
   ["Only one core was measured", c => same("threads", 1, c.threads)],
   [
-    `, ${num} times as fast as (?:one core|${num} cores)`,
-    (c, factor, from = "1") => {
+    `, (?:${num} times as fast as|${num} % slower than|as fast as) (?:one core|${num} cores)`,
+    (c, times, less, from = "1") => {
       const first = c.scaling.find(r => value(r, "bench_mlup_per_s_median") > 0);
+      const factor = c.all / value(first, "bench_mlup_per_s_median");
       same("cores", from, value(first, "threads"));
-      same("speed-up", factor, c.all / value(first, "bench_mlup_per_s_median"));
+      if (times) same("speed-up", times, factor);
+      else if (less) percent("slow-down", less, 1 - factor);
+      else check(Math.abs(factor - 1) < 0.0201, `as fast as ${from}: ${factor}`);
     },
   ],
   [`(?:; according to the model,|, and) ${num} cores? saturates? a memory domain`, saturates],
@@ -489,7 +512,7 @@ function keyFigures(c, html) {
   const off = figures["ECM model off by"];
   if (off.number !== "–") percent("off by", off.number, c.deviation);
   equal("its light", off.light, light(Math.abs(c.deviation)));
-  const over = off.unit.match(/median of (\d+) sizes (\d+) %/);
+  const over = off.unit.match(/median of (\d+) sizes: (\d+).%/);
   if (over) {
     same("sizes", over[1], c.off.length);
     percent("median", over[2], c.median);
@@ -672,7 +695,8 @@ function startPage(all) {
   n("machines", /on (\d+) machines?/, new Set(list.map(c => c.name)).size);
   const collected = list.filter(c => c.points.length > 0).length;
   n("measured configurations", /measurements of (\d+) configurations?/, collected);
-  n("predicted ones", /models for (\d+)/, list.length - collected);
+  const predicted = list.filter(c => c.points.length === 0 && c.predicted > 0).length;
+  n("predicted ones", /models for (\d+)/, predicted);
   if (compared.length)
     percent("median deviation", one(lead, /is (\d+) % off in the median/), median(compared));
   for (const row of rowsOf(one(html, /<section id="machines">(.*?)<\/section>/s)))

@@ -105,7 +105,7 @@ cp -p "$work/machine" "$work/machines/Fixture-1.yml"
 render "$site" >/dev/null
 
 # In-core times for the analyser, where the build has one.
-core=$(cd "$site" && ls assets/try_data.js 2>/dev/null || true)
+core=$(cd "$site" && ls machines/Fixture-2.js 2>/dev/null || true)
 
 # A broken file: the page says so, the files to download go, the twin stays as it is.
 cp "$work/stencils/$one/config.yml" "$work/config"
