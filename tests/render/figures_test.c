@@ -6,7 +6,7 @@
 
 #include "collect/machinefile/load.h"
 #include "render/configuration_plots.h"
-#include "render/errors.h"
+#include "render/deviations.h"
 #include "render/identity.h"
 #include "render/plot_inside.h"
 #include "render/prediction_misses.h"
