@@ -516,7 +516,7 @@ static void test_deviations_keep_their_size(void **state)
     struct facts *const f = arena_alloc(&arena, 1, sizeof *f);
     f->n_models = 1;
     f->models[0] = (struct deviations){.model = "m", .values = values, .levels = levels, .n = N};
-    const struct model_errors *const e = errors_of(f, &arena);
+    const struct model_deviations *const e = deviations_of(f, &arena);
     for (size_t i = 0; i < N; i++) {
         assert_int_equal(e->codes[i], codes[i]);
         const double size = fabs(values[i]);
