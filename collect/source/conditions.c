@@ -139,7 +139,11 @@ static enum decision read_flag(struct reader *r, const struct code *c, const str
     if (!try_integer(r, c, &value)) {
         const struct code_term zero = {
             .kind = TERM_INTEGER, .integer = true, .form = form_constant(r->arena, 0), .at = c->at};
-        *out = comparison(r, c, "!=", quiet_term(r, c), term_new(r, &zero));
+        const struct code_term *const term = quiet_term(r, c);
+        /* what a function returns may be decided in it, as in the interior */
+        if (term != NULL && term->kind == TERM_INTEGER && form_is_constant(&term->form, &constant))
+            return decided(constant != 0);
+        *out = comparison(r, c, "!=", term, term_new(r, &zero));
         return DECIDE_DATA;
     }
     if (form_is_constant(&value, &constant))
