@@ -393,6 +393,13 @@ static bool same_elsewhere(const struct variable *a, const struct variable *b, i
     return same;
 }
 
+/* Not a vector and a matrix that are both addressed by one subscript. */
+static bool grow_alike(const struct poly *a, const struct poly *b)
+{
+    return a->n_terms > 0 && b->n_terms > 0 &&
+           poly_degree(poly_leading(a)) == poly_degree(poly_leading(b));
+}
+
 static void equalise(struct reader *r)
 {
     for (size_t a = 0; a < r->n_arrays; a++) {
@@ -400,6 +407,7 @@ static void equalise(struct reader *r)
         for (size_t b = 0; b < r->n_arrays; b++) {
             for (int d = 0; d < v->n_dims; d++) {
                 if (!v->known[d] && same_elsewhere(v, r->arrays[b], d) &&
+                    grow_alike(&r->arrays[b]->dims[d], &v->dims[d]) &&
                     poly_compare_growth(&r->arrays[b]->dims[d], &v->dims[d]) > 0)
                     v->dims[d] = r->arrays[b]->dims[d];
             }

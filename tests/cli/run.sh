@@ -23,6 +23,7 @@ root=$(realpath "$here/../..")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export LC_ALL=C HOME="$work/home" XDG_CACHE_HOME="$work/cache"
+export LSAN_OPTIONS=suppressions=$here/leaks.txt:print_suppressions=0
 
 # match FILE PATTERNS: every line matches the pattern on the same line
 match() {

@@ -597,6 +597,16 @@ static void neighbours_are_counted(void **state)
                  "        a[j][i] = b[j][i];\n    }\n}\n");
 }
 
+/* A vector next to a matrix's diagonal keeps its size. */
+static void vectors_are_no_matrices(void **state)
+{
+    (void)state;
+    assert_reads("void f(int n, double *a, const double *u) {\n"
+                 "  for (int i = 1; i < n - 1; i++) a[i * n + i] = u[i + 1] - u[i - 1];\n}\n",
+                 "double u[n];\ndouble a[n - 1][n + 1];\n\nfor (int i = 1; i < n - 1; ++i) {\n"
+                 "    a[i][0] = u[i + 1] - u[i - 1];\n}\n");
+}
+
 /* Ten and more iterations along a grid are a loop, few along components are unrolled. */
 static void small_grids_have_loops(void **state)
 {
@@ -829,6 +839,7 @@ int main(void)
         cmocka_unit_test(borders_are_left_out),
         cmocka_unit_test(neighbours_are_counted),
         cmocka_unit_test(small_grids_have_loops),
+        cmocka_unit_test(vectors_are_no_matrices),
         cmocka_unit_test(nests_are_read_apart),
         cmocka_unit_test(calls_are_read),
         cmocka_unit_test(indices_in_memory_are_read),
