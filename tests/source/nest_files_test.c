@@ -26,8 +26,8 @@ static void add_count(const char *what, struct nest_count count, struct sb *out)
 static void add_facts(const struct nest *n, struct sb *out)
 {
     const struct kernel *const k = &n->kernel;
-    sb_addf(out, "lines %u-%u, repeated by %d%s%s\n", n->first_line, n->last_line, n->repeat_loops,
-            n->in_place ? ", in place" : "", n->aliasing ? ", aliasing" : "");
+    sb_addf(out, "lines %u-%u%s%s\n", n->first_line, n->last_line, n->in_place ? ", in place" : "",
+            n->aliasing ? ", aliasing" : "");
     for (int l = 0; l < k->n_loops; l++)
         sb_addf(out, "loop %.*s %.*s @%u:%u%s%s\n", STR_ARG(n->loops[l].type),
                 STR_ARG(k->loops[l].index), n->loops[l].line, n->loops[l].col,
@@ -53,8 +53,8 @@ static void add_facts(const struct nest *n, struct sb *out)
     }
     const struct nest_parallel *const p = &n->parallel;
     if (p->present)
-        sb_addf(out, "omp loop %d collapse %d schedule '%.*s' reduction '%.*s' @%u\n", p->loop,
-                p->collapse, STR_ARG(p->schedule), STR_ARG(p->reduction), p->line);
+        sb_addf(out, "omp loop %d collapse %d schedule '%.*s' @%u\n", p->loop, p->collapse,
+                STR_ARG(p->schedule), p->line);
     sb_addf(out, "temporaries %d, reductions %d", n->n_temporaries, n->n_reductions);
     add_count("divisions", n->divisions, out);
     add_count("wide", n->wide_constants, out);
