@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/file_at.h"
+#include "base/sort.h"
 
 enum { READ_BYTES = 65536, NEW_FILE_MODE = 0644, RANDOM_CHARS = 6, TEMPORARY_ATTEMPTS = 100 };
 
@@ -456,11 +457,6 @@ bool dir_make_writable(const char *path, struct err *err)
            (access(path, W_OK | X_OK) == 0 || err_system(err, path, "cannot write to the folder"));
 }
 
-static int compare_names(const void *a, const void *b)
-{
-    return str_compare(*(const struct str *)a, *(const struct str *)b);
-}
-
 /* Symbolic links are not folders. Some file systems do not say so in the listing. */
 static bool is_folder(DIR *dir, const struct dirent *entry)
 {
@@ -484,7 +480,7 @@ static bool list_names(DIR *dir, const char *path, bool folders_only, struct are
     }
     closedir(dir);
     if (names->count != 0)
-        qsort(names->items, names->count, sizeof *names->items, compare_names);
+        qsort(names->items, names->count, sizeof *names->items, sort_order_names);
     return true;
 }
 

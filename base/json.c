@@ -70,3 +70,8 @@ double json_get_number(const json_t *object, const char *key)
     const json_t *value = json_object_get(object, key);
     return json_is_number(value) ? json_number_value(value) : NAN;
 }
+
+json_t *json_of_str(struct str s)
+{
+    return json_stringn(s.ptr == NULL ? "" : s.ptr, s.len);
+}

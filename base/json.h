@@ -24,6 +24,8 @@ struct str json_text(const json_t *value, struct arena *arena);
 /* The value on one line without a line end; owned by the arena. */
 struct str json_line(const json_t *value, struct arena *arena);
 
+json_t *json_of_str(struct str s);
+
 /* Sets `key` to `value` rounded to 12 significant digits; nothing where it is not finite. */
 void json_set_number(json_t *object, const char *key, double value);
 

@@ -42,7 +42,6 @@ static void format_left(char *text, size_t room, const struct progress *p, doubl
 
 void progress_show(struct progress *p, double done, const char *what)
 {
-    p->done = done;
     double share = p->total > 0 ? done / p->total : 0;
     share = share < 0 ? 0 : share > 1 ? 1 : share;
     const double now_s = clock_now_s();

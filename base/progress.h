@@ -13,7 +13,6 @@ struct progress {
     FILE *out;
     bool terminal;
     double total; /* expected work in any unit, e.g. seconds; may be corrected on the way */
-    double done;
     double start_s;
     double last_line_s;
     double plain_every_s;

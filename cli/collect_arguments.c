@@ -126,7 +126,6 @@ bool collection_set(const char *argument, struct arena *arena, struct collection
 {
     const char *path = set_file(argument, arena);
     struct str text;
-    work->set_argument = argument;
     if (path == NULL) {
         err_set(err, ERR_USAGE, "unknown set '%s'", argument);
         return err_hint(err, "name one of stencils/sets/ or give a .yml file");
@@ -196,7 +195,6 @@ struct sweep_context collection_context(const struct collection_work *work,
         .cache_dir = place->cache_dir,
         .version = INSPECT_VERSION,
         .model_only = model_only,
-        .set_argument = work->set_argument,
         .run = work->run,
     };
 }

@@ -39,9 +39,8 @@ struct collection_work {
     struct set set;
     struct machine machine;
     char machine_hash[HASH_CHARS];
-    const char *set_argument; /* that named the set, or null */
-    const char *run;          /* of this process alone */
-    struct nest_choice nest;  /* of files that are real code */
+    const char *run;         /* of this process alone */
+    struct nest_choice nest; /* of files that are real code */
     size_t n_items;
     struct sweep_item *items;
 };

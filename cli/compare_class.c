@@ -97,18 +97,13 @@ void compare_class_text(const struct own_code *code, const struct classification
         sb_addf(out, "  %.*s\n", STR_ARG(class->differences[i].text));
 }
 
-static json_t *text_json(struct str text)
-{
-    return json_stringn(text.ptr == NULL ? "" : text.ptr, text.len);
-}
-
 static json_t *arrays_json(const struct nest *nest)
 {
     json_t *list = json_array();
     for (int a = 0; a < nest->kernel.n_arrays; a++) {
         const struct nest_array *array = &nest->arrays[a];
         json_t *o = json_object();
-        json_object_set_new(o, "name", text_json(nest->kernel.arrays[a].name));
+        json_object_set_new(o, "name", json_of_str(nest->kernel.arrays[a].name));
         json_object_set_new(o, "storage", json_string(storage_text(array)));
         json_object_set_new(o, "linearised", json_boolean(array->linearised));
         json_object_set_new(o, "first_touch", json_string(touch_text(array)));
@@ -123,13 +118,13 @@ json_t *compare_class_json(const struct own_code *code, const struct classificat
     const struct nest *nest = &code->nest;
     json_t *o = json_object();
     json_object_set_new(o, "file", json_string(code->name));
-    json_object_set_new(o, "function", text_json(nest->function));
+    json_object_set_new(o, "function", json_of_str(nest->function));
     json_object_set_new(o, "lines", json_pack("[ii]", (int)nest->first_line, (int)nest->last_line));
-    json_object_set_new(o, "kernel", text_json(nest->source));
+    json_object_set_new(o, "kernel", json_of_str(nest->source));
     json_object_set_new(o, "arrays", arrays_json(nest));
     json_t *const assumed = json_array();
     for (size_t i = 0; i < nest->n_notes; i++)
-        json_array_append_new(assumed, text_json(nest->notes[i].text));
+        json_array_append_new(assumed, json_of_str(nest->notes[i].text));
     json_object_set_new(o, "assumed", assumed);
     json_object_set_new(o, "aliasing", json_boolean(nest->aliasing));
     json_object_set_new(o, "parallel", json_boolean(nest->parallel.present));

@@ -4,11 +4,6 @@
 #include "cli/compare_report.h"
 #include "collect/incore/incore_json.h"
 
-static json_t *json_of(struct str s)
-{
-    return json_stringn(s.ptr == NULL ? "" : s.ptr, s.len);
-}
-
 static json_t *core_json(const struct forecast *f)
 {
     if (f->has_incore)
@@ -23,7 +18,7 @@ json_t *compare_classification_json(const struct classification *class, struct a
     json_object_set_new(o, "exact", json_boolean(class->exact));
     json_t *differences = json_array();
     for (int i = 0; i < class->n_differences; i++)
-        json_array_append_new(differences, json_of(class->differences[i].text));
+        json_array_append_new(differences, json_of_str(class->differences[i].text));
     json_object_set_new(o, "differences", differences);
     return o;
 }
@@ -127,21 +122,21 @@ static json_t *cause_json(const struct comparison *c, const struct cause *cause)
 {
     json_t *o = json_object();
     json_object_set_new(o, "cause", json_string(cause_name(cause->kind)));
-    json_object_set_new(o, "title", json_of(cause->title));
+    json_object_set_new(o, "title", json_of_str(cause->title));
     json_set_number(o, "gain", cause->gain);
     json_object_set_new(o, "point", json_integer((json_int_t)cause->point));
     json_t *gains = json_array();
     for (size_t i = 0; i < c->n_points; i++)
         json_array_append_new(gains, json_real(cause->gains[i]));
     json_object_set_new(o, "gains", gains);
-    json_object_set_new(o, "evidence", json_of(cause->evidence));
-    json_object_set_new(o, "advice", json_of(cause->advice));
+    json_object_set_new(o, "evidence", json_of_str(cause->evidence));
+    json_object_set_new(o, "advice", json_of_str(cause->advice));
     if (cause->remark.len != 0)
-        json_object_set_new(o, "compiler_remark", json_of(cause->remark));
+        json_object_set_new(o, "compiler_remark", json_of_str(cause->remark));
     if (cause->block_loop >= 0) {
         const struct str index = c->request->code->kernel->loops[cause->block_loop].index;
         json_object_set_new(o, "block", json_integer(cause->block));
-        json_object_set_new(o, "block_loop", json_of(index));
+        json_object_set_new(o, "block_loop", json_of_str(index));
     }
     if (cause->trial.done) {
         json_set_number(o, "tried_gain", cause->trial.gain);
@@ -160,7 +155,7 @@ json_t *compare_json(const struct comparison *c, struct arena *arena)
     json_object_set_new(o, "line", json_integer(r->code->nest.first_line));
     json_object_set_new(o, "baseline", json_string(r->baseline->path));
     json_object_set_new(o, "machine", json_string(r->tools->machine->name));
-    json_object_set_new(o, "verdict", json_of(compare_verdict(c, arena)));
+    json_object_set_new(o, "verdict", json_of_str(compare_verdict(c, arena)));
     if (r->classification != NULL)
         json_object_set_new(o, "classification",
                             compare_classification_json(r->classification, arena));

@@ -46,8 +46,7 @@ json_t *compare_nests_json(const struct ranking *ranking)
         const struct ranked_nest *const n = &ranking->items[i];
         json_t *o = json_object();
         json_object_set_new(o, "line", json_integer(n->entry->line));
-        json_object_set_new(o, "function",
-                            json_stringn(n->entry->function.ptr, n->entry->function.len));
+        json_object_set_new(o, "function", json_of_str(n->entry->function));
         if (n->usable) {
             json_object_set_new(o, "class", json_string(class_path(&scratch, &n->class.nearest)));
             json_object_set_new(o, "exact", json_boolean(n->class.exact));

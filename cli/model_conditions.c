@@ -102,7 +102,7 @@ json_t *model_json_conditions(const struct model_request *r, const struct lc_lis
         json_object_set_new(o, "level", json_string(machine_level_name(r->machine, c->level)));
         json_object_set_new(o, "cache_bytes", json_integer(c->cache_bytes));
         json_object_set_new(o, "dims", json_string(lc_dims_name(c->dims)));
-        json_object_set_new(o, "condition", json_stringn(c->text.ptr, c->text.len));
+        json_object_set_new(o, "condition", json_of_str(c->text));
         if (!c->always && c->max_size > 0)
             json_object_set_new(o, "max_size", json_integer(c->max_size));
         json_set_number(o, "hits", c->hits);

@@ -73,15 +73,10 @@ static void add_cells(struct sb *out, const struct column *columns, const char *
     }
 }
 
-static json_t *json_of(struct str s)
-{
-    return json_stringn(s.ptr == NULL ? "" : s.ptr, s.len);
-}
-
 json_t *model_json_head(const struct model_request *r)
 {
     json_t *o = json_object();
-    json_object_set_new(o, "kernel", json_of(r->kernel_name));
+    json_object_set_new(o, "kernel", json_of_str(r->kernel_name));
     json_object_set_new(o, "machine", json_string(r->machine->name));
     if (r->incore != NULL && (r->modes & MODES_CORE) != 0) {
         json_object_set_new(o, "compiler", json_string(r->incore->compiler));
@@ -132,7 +127,7 @@ json_t *model_json_point(const struct model_request *r, const struct model_resul
     if ((r->modes & MODE_LC) != 0 && result->conditions != NULL)
         json_object_set_new(o, "blocks", model_json_blocks(r, result->conditions, result->sizes));
     if (result->explanation != NULL)
-        json_object_set_new(o, "explanation", json_of(str_trim(str_of(result->explanation))));
+        json_object_set_new(o, "explanation", json_of_str(str_trim(str_of(result->explanation))));
     set_members(o, point_columns, r, result, -1);
     set_members(o, bench_columns, r, result, -1);
     if ((r->modes & MODES_ROOFLINE) == MODES_ROOFLINE) {

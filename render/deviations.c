@@ -5,7 +5,7 @@
 
 /* Steps of 1 / LINEAR up to 100 %; above, PER_E of them per factor e. A code is the upper end of
  * its step, so that what is within a whole per cent is known exactly. */
-enum { LINEAR = 100 * ERROR_PER_CENT, PER_E = 5000 };
+enum { LINEAR = 100 * DEVIATIONS_PER_CENT, PER_E = 5000 };
 
 static int encode(double deviation)
 {
@@ -15,7 +15,7 @@ static int encode(double deviation)
     return deviation < 0 ? -whole : whole;
 }
 
-double error_decode(int code)
+double deviations_decode(int code)
 {
     const double middle = code == 0 ? 0 : abs(code) - 0.5;
     const double size = middle <= LINEAR ? middle / LINEAR : exp((middle - LINEAR) / PER_E);
@@ -46,18 +46,20 @@ struct model_deviations *deviations_of(const struct facts *f, struct arena *aren
     return all;
 }
 
-double error_select(const struct error_counts *e, size_t k)
+double deviations_select(const struct deviation_counts *e, size_t k)
 {
     size_t block = 0;
     for (; k >= e->blocks[block]; block++)
         k -= e->blocks[block];
-    size_t at = block * ERROR_BLOCK;
+    size_t at = block * DEVIATIONS_BLOCK;
     for (; k >= e->counts[at]; at++)
         k -= e->counts[at];
-    return error_decode((int)at + INT16_MIN);
+    return deviations_decode((int)at + INT16_MIN);
 }
 
-double error_median(const struct error_counts *e)
+double deviations_median(const struct deviation_counts *e)
 {
-    return e->n == 0 ? NAN : 0.5 * (error_select(e, (e->n - 1) / 2) + error_select(e, e->n / 2));
+    return e->n == 0
+               ? NAN
+               : 0.5 * (deviations_select(e, (e->n - 1) / 2) + deviations_select(e, e->n / 2));
 }

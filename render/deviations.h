@@ -23,31 +23,31 @@ struct model_deviations {
 struct model_deviations *deviations_of(const struct facts *f, struct arena *arena);
 
 /* The middle of the deviations that have this code; up to 100 %, so many codes are a per cent. */
-enum { ERROR_PER_CENT = 100 };
-double error_decode(int code);
+enum { DEVIATIONS_PER_CENT = 100 };
+double deviations_decode(int code);
 
 /* How often each deviation occurs in a group of configurations. */
-enum { ERROR_CODES = 1 << 16, ERROR_BLOCK = 256 };
+enum { DEVIATIONS_CODES = 1 << 16, DEVIATIONS_BLOCK = 256 };
 
-struct error_counts {
-    uint32_t counts[ERROR_CODES];               /* of the codes from INT16_MIN on */
-    uint32_t blocks[ERROR_CODES / ERROR_BLOCK]; /* their sums, so that most are skipped */
+struct deviation_counts {
+    uint32_t counts[DEVIATIONS_CODES];                    /* of the codes from INT16_MIN on */
+    uint32_t blocks[DEVIATIONS_CODES / DEVIATIONS_BLOCK]; /* their sums, so that most are skipped */
     size_t n;
 };
 
 /* Inline, since the accuracy page calls it ten times per measured point of the collection. */
-static inline void error_count(struct error_counts *e, int code)
+static inline void deviations_count(struct deviation_counts *e, int code)
 {
     const size_t at = (size_t)(code - INT16_MIN);
     e->counts[at]++;
-    e->blocks[at / ERROR_BLOCK]++;
+    e->blocks[at / DEVIATIONS_BLOCK]++;
     e->n++;
 }
 
 /* The k-th smallest (from 0) deviation, k < n. */
-double error_select(const struct error_counts *e, size_t k);
+double deviations_select(const struct deviation_counts *e, size_t k);
 
 /* The median; NaN of none. */
-double error_median(const struct error_counts *e);
+double deviations_median(const struct deviation_counts *e);
 
 #endif

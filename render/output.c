@@ -12,14 +12,10 @@
 
 #include "base/file.h"
 #include "base/path.h"
+#include "base/sort.h"
 
 enum { MAX_BYTES = 64 * 1024 * 1024 };
 static const char list_name[] = ".inspect-files";
-
-static int compare_names(const void *a, const void *b)
-{
-    return str_compare(*(const struct str *)a, *(const struct str *)b);
-}
 
 static int compare_folders(const void *a, const void *b)
 {
@@ -71,7 +67,7 @@ static void sort(struct arena *arena, struct output_list *list)
     for (size_t i = 0; i < n; i++) {
         struct str_list *names = &list->items[i].names;
         if (names->count > 1)
-            qsort(names->items, names->count, sizeof *names->items, compare_names);
+            qsort(names->items, names->count, sizeof *names->items, sort_order_names);
     }
 }
 
@@ -144,8 +140,8 @@ static struct output_folder *find_folder(const struct output_list *sorted, struc
 static bool has_name(const struct output_folder *folder, struct str name)
 {
     return folder != NULL && folder->names.count != 0 &&
-           bsearch(&name, folder->names.items, folder->names.count, sizeof name, compare_names) !=
-               NULL;
+           bsearch(&name, folder->names.items, folder->names.count, sizeof name,
+                   sort_order_names) != NULL;
 }
 
 static bool names_there(const char *path, const struct str_list *names)

@@ -75,7 +75,7 @@ static void put_texts(json_t *o, const struct page_field *fields, size_t n, cons
     for (size_t i = 0; i < n; i++) {
         const struct str *text = (const void *)((const char *)from + fields[i].offset);
         if (text->len != 0)
-            json_object_set_new(o, fields[i].key, json_stringn(text->ptr, text->len));
+            json_object_set_new(o, fields[i].key, json_of_str(*text));
     }
 }
 

@@ -8,7 +8,7 @@
 
 /* All deviations of one model within one group of configurations. */
 struct group {
-    struct error_counts *counts; /* of the group that was gathered last */
+    struct deviation_counts *counts; /* of the group that was gathered last */
     size_t n, n_agree, n_differ;
     double sum; /* of the absolute deviations */
     size_t n_configurations;
@@ -50,7 +50,7 @@ static const struct model_deviations *find_model(const struct summary *s, const 
 }
 
 static struct group gather(const struct site *site, const char *model, member_fn *member,
-                           const void *what, struct error_counts *counts)
+                           const void *what, struct deviation_counts *counts)
 {
     struct group g = {.counts = counts};
     memset(counts, 0, sizeof *counts);
@@ -60,7 +60,7 @@ static struct group gather(const struct site *site, const char *model, member_fn
         if (e == NULL)
             continue;
         for (size_t k = 0; k < e->n; k++)
-            error_count(counts, e->codes[k]);
+            deviations_count(counts, e->codes[k]);
         g.n += e->n;
         g.n_agree += e->n_agree;
         g.n_differ += e->n_differ;
@@ -96,12 +96,12 @@ struct error_spread {
 
 static struct error_spread spread_of(const struct group *g)
 {
-    const struct error_counts *e = g->counts;
-    return (struct error_spread){.low = error_select(e, g->n / 10),
-                                 .quarter = error_select(e, g->n / 4),
-                                 .median = error_median(e),
-                                 .three_quarters = error_select(e, g->n - 1 - g->n / 4),
-                                 .high = error_select(e, g->n - 1 - g->n / 10)};
+    const struct deviation_counts *e = g->counts;
+    return (struct error_spread){.low = deviations_select(e, g->n / 10),
+                                 .quarter = deviations_select(e, g->n / 4),
+                                 .median = deviations_median(e),
+                                 .three_quarters = deviations_select(e, g->n - 1 - g->n / 4),
+                                 .high = deviations_select(e, g->n - 1 - g->n / 10)};
 }
 
 /* The middle 80 % of the points as a thin bar, the middle 50 % as a thick one, the median as a
@@ -148,8 +148,8 @@ static void add_distribution(struct plot *plot, const struct group *g, const cha
                              const char *css, const double *x, struct arena *arena)
 {
     double *y = arena_alloc(arena, STEPS, sizeof *y);
-    for (int code = -ERROR_PER_CENT * STEPS; code <= ERROR_PER_CENT * STEPS; code++) {
-        const int step = (abs(code) + ERROR_PER_CENT - 1) / ERROR_PER_CENT;
+    for (int code = -DEVIATIONS_PER_CENT * STEPS; code <= DEVIATIONS_PER_CENT * STEPS; code++) {
+        const int step = (abs(code) + DEVIATIONS_PER_CENT - 1) / DEVIATIONS_PER_CENT;
         if (step < STEPS)
             y[step] += 100 * (double)g->counts->counts[code - INT16_MIN] / (double)g->n;
     }
@@ -160,7 +160,7 @@ static void add_distribution(struct plot *plot, const struct group *g, const cha
 }
 
 /* A row and a curve per model. */
-static void add_models(struct map *page, const struct site *site, struct error_counts *counts)
+static void add_models(struct map *page, const struct site *site, struct deviation_counts *counts)
 {
     static const char *const css[FACTS_MODELS] = {"k1", "k2", "k3",   "k4",
                                                   "k5", "k6", "rows", "roof"};
@@ -269,7 +269,7 @@ enum { REGIMES = sizeof regimes / sizeof regimes[0] };
 
 /* How far ECM is off on a machine in one regime, and where most. */
 struct regime_errors {
-    struct error_counts off;     /* absolute */
+    struct deviation_counts off; /* absolute */
     int most;                    /* the code of the largest deviation … */
     const struct summary *worst; /* … and where it is */
 };
@@ -288,7 +288,7 @@ static void gather_regimes(const struct site *site, const struct site_machine *m
                 r++;
             if (r == REGIMES)
                 continue;
-            error_count(&out[r].off, abs(e->codes[k]));
+            deviations_count(&out[r].off, abs(e->codes[k]));
             if (out[r].worst == NULL || abs(e->codes[k]) > abs(out[r].most)) {
                 out[r].most = e->codes[k];
                 out[r].worst = s;
@@ -305,13 +305,13 @@ static void add_regime(struct map_list *cells, const struct regime *regime,
     map_textz(cell, "regime", regime->title);
     if (e->worst == NULL)
         return;
-    const double median = error_median(&e->off);
+    const double median = deviations_median(&e->off);
     struct map *any = map_map(cell, "any");
     map_textz(any, "light", deviation_class_css(deviation_class_of(median)));
     map_textz(any, "light_text", deviation_class_text(deviation_class_of(median)));
     map_text(any, "off", share_text(a, median));
     map_text(any, "points", number_decimals(a, (double)e->off.n, 0));
-    map_text(any, "most", percent_text(a, error_decode(e->most)));
+    map_text(any, "most", percent_text(a, deviations_decode(e->most)));
     map_text(any, "worst", e->worst->identity.short_title);
     map_textz(any, "link", str_formatz(a, "%s/index.html", e->worst->folder));
 }
@@ -329,7 +329,7 @@ static void add_regimes(struct map_list *rows, const struct site *site,
 
 /* What others predicted for a machine's results. */
 static void add_published(struct map_list *rows, const struct site *site,
-                          const struct site_machine *machine, struct error_counts *counts)
+                          const struct site_machine *machine, struct deviation_counts *counts)
 {
     for (size_t s = 0; s < TRAFFIC_PUBLISHED; s++) {
         const char *model = traffic_published[s].ecm;
@@ -338,7 +338,7 @@ static void add_published(struct map_list *rows, const struct site *site,
     }
 }
 
-static void add_machines(struct map *page, const struct site *site, struct error_counts *counts)
+static void add_machines(struct map *page, const struct site *site, struct deviation_counts *counts)
 {
     struct regime_errors *errors = arena_alloc(page->arena, REGIMES, sizeof *errors);
     struct map_list *titles = map_items(page, "regimes");
@@ -363,7 +363,7 @@ bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out,
         STR("How well each model predicts the measurements, by model, machine and stencil "
             "class"));
     page_live(page, STR(""));
-    struct error_counts *counts = arena_alloc(arena, 1, sizeof *counts);
+    struct deviation_counts *counts = arena_alloc(arena, 1, sizeof *counts);
     add_models(page, site, counts);
     add_machines(page, site, counts);
     static const char *const parameters[] = {"2D",

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/quantile.h"
+#include "base/sort.h"
 #include "render/plot_labels.h"
 #include "render/text.h"
 
@@ -27,13 +28,6 @@ static void stack_areas(const struct plot *p, struct arena *arena, struct plot_l
         l->upper[s] = below = upper;
         n_below = series->n;
     }
-}
-
-static int compare_doubles(const void *a, const void *b)
-{
-    const double left = *(const double *)a;
-    const double right = *(const double *)b;
-    return (left > right) - (left < right);
 }
 
 static bool may_leave(const struct series *s)
@@ -205,7 +199,7 @@ static int compare_labels(const void *a, const void *b)
 {
     const struct plot_label *left = a;
     const struct plot_label *right = b;
-    const int order = compare_doubles(&left->wish_px, &right->wish_px);
+    const int order = sort_order_doubles(&left->wish_px, &right->wish_px);
     return order != 0 ? order : (left->series > right->series) - (left->series < right->series);
 }
 

@@ -77,7 +77,7 @@ static void add_miss(const struct miss_evidence *e, struct arena *arena, struct 
     const enum miss_cause cause = miss_cause_of(e);
     miss_say(e, cause, &why);
     struct miss *const miss = &out->items[out->n++];
-    *miss = (struct miss){e->row, e->measured, e->predicted, e->low, e->high, cause, sb_str(&why)};
+    *miss = (struct miss){e->row, e->measured, e->predicted, e->low, e->high, sb_str(&why)};
     out->by_cause[cause]++;
     if (out->n == 1 || miss_distance(miss) > miss_distance(&out->worst))
         out->worst = *miss;

@@ -10,7 +10,6 @@
 struct miss {
     double size;
     double measured, predicted, low, high; /* cy/CL */
-    enum miss_cause cause;
     struct str why;
 };
 

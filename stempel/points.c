@@ -147,9 +147,6 @@ struct stencil stencil_of(const struct stencil_class *c, struct arena *arena)
         add_star(&b);
     else
         add_box(&b);
-    return (struct stencil){.dims = c->dims,
-                            .n_points = b.n_points,
-                            .points = b.points,
-                            .n_groups = b.n_groups,
-                            .groups = b.groups};
+    return (struct stencil){
+        .n_points = b.n_points, .points = b.points, .n_groups = b.n_groups, .groups = b.groups};
 }

@@ -30,7 +30,6 @@ struct stencil_group {
  * point and its mirror image, for a box by ascending Manhattan distance, then raster order.
  */
 struct stencil {
-    int dims;
     size_t n_points;
     const struct stencil_point *points;
     size_t n_groups;

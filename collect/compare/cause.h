@@ -59,8 +59,7 @@ struct cause {
 
 /* A size and a number of cores that are looked at. */
 struct cause_point {
-    const int64_t *sizes;      /* [own kernel's n_symbols] */
-    const int64_t *base_sizes; /* [baseline's n_symbols]; null without baseline */
+    const int64_t *sizes; /* [own kernel's n_symbols] */
     int cores;
     double measured_mlup_per_s;        /* own number for this point; NaN: none */
     struct forecast_point own;         /* as it stands */

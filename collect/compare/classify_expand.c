@@ -314,5 +314,5 @@ struct kernel_expansion expand_updates(const struct kernel *k, struct arena *are
             updates[n_updates++] = (struct update){s, sum.n, sum.items};
         }
     }
-    return (struct kernel_expansion){x.ok, x.n_atoms, x.atoms, n_updates, updates};
+    return (struct kernel_expansion){x.ok, x.atoms, n_updates, updates};
 }

@@ -41,7 +41,6 @@ struct update {
 
 struct kernel_expansion {
     bool complete; /* false: too large or too deep to be multiplied out */
-    int n_atoms;
     const struct atom *atoms;
     int n_updates;
     const struct update *updates; /* assignments of array elements and of sums */

@@ -36,7 +36,6 @@ static void read_table(const char *path, struct arena *arena, struct collected_b
 static bool read_folder(const char *folder, struct arena *arena, struct collected_baseline *out)
 {
     size_t capacity = 0;
-    out->folder = folder;
     out->count = 0;
     out->points = NULL;
     read_table(path_join(arena, folder, "grid.csv"), arena, out, &capacity);

@@ -8,7 +8,6 @@
 /* What the collection has measured of a class: stencils/<path>/<machine>/. */
 struct collected_baseline {
     const char *machine; /* the folder's name */
-    const char *folder;
     size_t count;
     struct baseline_point *points;
 };

@@ -168,7 +168,6 @@ static bool find_causes(struct comparison *c, struct arena *arena, struct err *e
     struct cause_point *points = arena_alloc(arena, c->n_points, sizeof *points);
     for (size_t i = 0; i < c->n_points; i++)
         points[i] = (struct cause_point){.sizes = c->points[i].sizes,
-                                         .base_sizes = c->points[i].base_sizes,
                                          .cores = c->points[i].threads,
                                          .measured_mlup_per_s = c->points[i].own_mlup_per_s,
                                          .own = c->points[i].own,

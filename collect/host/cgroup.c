@@ -104,9 +104,7 @@ struct cgroup_limits cgroup_read(const char *root, struct arena *arena)
     const char *unified = group_path(groups, "", arena);
     const char *cpu = group_path(groups, "cpu", arena);
     const char *memory = group_path(groups, "memory", arena);
-    const char *shown = memory != NULL ? memory : unified;
     return (struct cgroup_limits){
-        .path = shown != NULL ? shown : "",
         .cpus = tighter(tightest(root, "/sys/fs/cgroup", unified, quota_v2, arena),
                         tightest(root, "/sys/fs/cgroup/cpu", cpu, quota_v1, arena)),
         .memory_bytes = tighter(tightest(root, "/sys/fs/cgroup", unified, memory_v2, arena),

@@ -293,7 +293,7 @@ void machine_from_host(const struct host *host, const struct core_ports *ports, 
 bool machine_detect(struct arena *arena, struct machine *out, struct host *host,
                     struct core_ports *ports, struct err *err)
 {
-    if (!host_here(arena, host, err) || !ports_find(host, arena, ports, err))
+    if (!host_here(arena, host, err) || !mca_core_find(host, arena, ports, err))
         return false;
     machine_name_core(host, ports, arena);
     machine_from_host(host, ports, clock_utc(arena), arena, out);

@@ -131,8 +131,8 @@ static bool parse_pressure(struct str report, size_t n, double *pressure)
     return true;
 }
 
-bool ports_parse_report(struct str report, struct arena *arena, struct str_list *names,
-                        struct str_list *bounding, double *block_throughput, struct err *err)
+bool mca_core_parse_report(struct str report, struct arena *arena, struct str_list *names,
+                           struct str_list *bounding, double *block_throughput, struct err *err)
 {
     *names = (struct str_list){0};
     *bounding = (struct str_list){0};
@@ -174,7 +174,7 @@ static bool analyse(const struct prober *p, const char *instruction, struct str_
         .argv = argv, .input = block_of(instruction, p->vector_bytes, p->arena), .timeout_s = 60};
     struct proc_result result;
     return proc_check(&spec, p->arena, &result, err) &&
-           ports_parse_report(result.out, p->arena, names, bounding, throughput, err);
+           mca_core_parse_report(result.out, p->arena, names, bounding, throughput, err);
 }
 
 /* FLOP per cycle of one kind of instruction; 0 where the dialect has none. */
@@ -290,8 +290,8 @@ static bool try_cores(struct prober *p, const char *own, struct core_ports *out,
                     p->program);
 }
 
-bool ports_find(const struct host *host, struct arena *arena, struct core_ports *out,
-                struct err *err)
+bool mca_core_find(const struct host *host, struct arena *arena, struct core_ports *out,
+                   struct err *err)
 {
     *out = (struct core_ports){0};
     struct prober p = {

@@ -29,14 +29,14 @@ struct core_ports {
  * host, a similar core is taken, then narrower vectors; it is marked then. Fails where there is no
  * llvm-mca, or none of them is known to it.
  */
-bool ports_find(const struct host *host, struct arena *arena, struct core_ports *out,
-                struct err *err);
+bool mca_core_find(const struct host *host, struct arena *arena, struct core_ports *out,
+                   struct err *err);
 
 /*
  * The names of the resources in a report of llvm-mca, and those whose pressure for one iteration is
  * within a tenth of the largest.
  */
-bool ports_parse_report(struct str report, struct arena *arena, struct str_list *names,
-                        struct str_list *bounding, double *block_throughput, struct err *err);
+bool mca_core_parse_report(struct str report, struct arena *arena, struct str_list *names,
+                           struct str_list *bounding, double *block_throughput, struct err *err);
 
 #endif

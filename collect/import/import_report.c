@@ -63,7 +63,7 @@ static json_t *json_list(const struct str_list *list)
 {
     json_t *array = json_array();
     for (size_t i = 0; i < list->count; i++)
-        json_array_append_new(array, json_stringn(list->items[i].ptr, list->items[i].len));
+        json_array_append_new(array, json_of_str(list->items[i]));
     return array;
 }
 

@@ -39,7 +39,7 @@ static struct str next_line(struct str *text)
 
 static json_t *json_text_of(struct str text)
 {
-    json_t *value = json_stringn(text.ptr, text.len);
+    json_t *value = json_of_str(text);
     return value != NULL ? value : json_string(""); /* not UTF-8 */
 }
 

@@ -375,18 +375,16 @@ bool import_table_read(enum import_table kind, struct str text, const char *name
     const size_t n = rows.count - r.first;
     double *values = arena_alloc(arena, n * out->columns, sizeof *values);
     struct str *texts = arena_alloc(arena, n * out->columns, sizeof *texts);
-    unsigned *lines = arena_alloc(arena, n, sizeof *lines);
     int *map = arena_alloc(arena, CSV_MAX_COLUMNS, sizeof *map);
     for (size_t row = r.first; row < rows.count; row++) {
         if (!map_row(&r, row, map))
             continue;
         read_row(&r, row, map, values + out->rows * out->columns, texts + out->rows * out->columns);
-        lines[out->rows++] = (unsigned)row + 1;
+        out->rows++;
     }
     note_forms(&r);
     out->values = values;
     out->texts = texts;
-    out->lines = lines;
     note_sizes(&r, out);
     return true;
 }

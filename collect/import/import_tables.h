@@ -72,7 +72,6 @@ struct imported_table {
     size_t columns; /* of the kind */
     const double *values;
     const struct str *texts;
-    const unsigned *lines; /* of each row: its number among those that are not empty, from 1 */
 };
 
 /*

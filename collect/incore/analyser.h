@@ -15,11 +15,11 @@ struct analyser_request {
     const char *program;    /* full path */
     const char *target;     /* as in struct analyser of the machine file */
     double timeout_s;       /* for each run */
-    size_t n;               /* instructions of one pass, in the order in which they run */
+    size_t n;               /* instructions of one iteration, in the order in which they run */
     const struct str *text; /* [n] */
 };
 
-/* What the analyser says; cycles are for one pass through the loop. */
+/* What the analyser says; cycles are for one iteration of the loop. */
 struct analysis {
     size_t n_ports;
     const char *const *ports; /* equal units of one resource are numbered: SBPort23.0, SBPort23.1 */

@@ -3,7 +3,7 @@
 
 #include "collect/incore/listing.h"
 
-/* An innermost loop: the instructions of one pass, in the order in which they run. */
+/* An innermost loop: the instructions of one iteration, in the order in which they run. */
 struct asm_loop {
     size_t n;
     const size_t *instructions; /* indices into the listing */

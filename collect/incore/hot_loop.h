@@ -5,9 +5,9 @@
 #include "collect/incore/loop_profile.h"
 
 /*
- * The loop with the most floating-point operations in one pass, then stored, then loaded bytes;
- * the first of equal ones. Remainder, peeled and unvectorised versions of the same loop do less in
- * a pass. Returns n_loops where none touches data.
+ * The loop with the most floating-point operations in one iteration, then stored, then loaded
+ * bytes; the first of equal ones. Remainder, peeled and unvectorised versions of the same loop do
+ * less in an iteration. Returns n_loops where none touches data.
  */
 size_t hot_loop(const struct loop_profile *profiles, size_t n_loops);
 

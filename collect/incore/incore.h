@@ -63,12 +63,12 @@ struct incore {
     double T_latency_cy_per_cl;
     double throughput_cy_per_pass; /* the analyser's own figure, without any waiting */
     double simulated_cy_per_pass; /* the steady state with waiting, front end aside; 0: not known */
-    int lup_per_iteration;        /* inner iterations for one pass through the loop */
+    int lup_per_iteration;        /* LUP per iteration of the loop */
     bool lower_bound;             /* an instruction was unknown: true times are not lower */
     const char *doubt;            /* a doubt about these times; "": none */
     bool vectorised;
     int simd_bits; /* 0: scalar */
-    int n_spills;  /* accesses to the stack in one pass */
+    int n_spills;  /* accesses to the stack in one iteration */
     int n_gathers; /* and scatters */
     int n_loops;   /* innermost loops in the listing, of which this is number `loop` */
     int loop;

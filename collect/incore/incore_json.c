@@ -55,11 +55,6 @@ static const struct json_field fields[] = {
 
 enum { N_FIELDS = sizeof fields / sizeof fields[0] };
 
-static json_t *string_of(struct str s)
-{
-    return json_stringn(s.ptr != NULL ? s.ptr : "", s.len);
-}
-
 static void write_field(json_t *object, const struct json_field *f, const struct incore *in)
 {
     const void *at = (const char *)in + f->offset;
@@ -77,7 +72,7 @@ static void write_field(json_t *object, const struct json_field *f, const struct
         json_object_set_new(object, f->name, json_boolean(*(const bool *)at));
         break;
     case FIELD_STR:
-        json_object_set_new(object, f->name, string_of(*(const struct str *)at));
+        json_object_set_new(object, f->name, json_of_str(*(const struct str *)at));
         break;
     case FIELD_TEXT:
         json_object_set_new(object, f->name, json_string(*(const char *const *)at));
@@ -154,7 +149,7 @@ static json_t *instructions_to_json(const struct incore *in)
         const struct loop_instruction *from = &in->instructions[i];
         json_t *to = json_object();
         json_t *cy = json_object();
-        json_object_set_new(to, "text", string_of(from->text));
+        json_object_set_new(to, "text", json_of_str(from->text));
         if (from->unknown)
             json_object_set_new(to, "unknown", json_true());
         for (size_t p = 0; p < in->n_ports; p++) {
@@ -321,7 +316,7 @@ static json_t *listing_to_json(const struct incore *in)
         const struct loop_instruction *from = &in->instructions[i];
         json_t *to = json_object();
         json_t *cycles = json_array();
-        json_object_set_new(to, "text", string_of(from->text));
+        json_object_set_new(to, "text", json_of_str(from->text));
         for (size_t p = 0; p < in->n_ports && from->cy_per_port != NULL; p++)
             json_array_append_new(cycles, json_real(from->cy_per_port[p]));
         json_object_set_new(to, "cy_per_port", cycles);

@@ -5,9 +5,9 @@
 #include <stdint.h>
 
 /*
- * What is known of the general registers while one pass through a loop is followed: each one as a
- * linear form of the values that the registers had at the beginning of the pass. From these follows
- * how many bytes an address advances in one pass.
+ * What is known of the general registers while one iteration of a loop is followed: each one as a
+ * linear form of the values that the registers had at the beginning of the iteration. From these
+ * follows how many bytes an address advances in one iteration.
  */
 enum { ASM_REGISTERS = 32 };
 

@@ -3,7 +3,7 @@
 
 #include "collect/incore/asm_loops.h"
 
-/* What the instructions of a loop do in one pass, as far as it can be read off them. */
+/* What the instructions of a loop do in one iteration, as far as it can be read off them. */
 struct loop_profile {
     int flops;        /* real operations of all lanes */
     int vector_bits;  /* of the widest vector, of data where there is no arithmetic; 0: scalar */
@@ -33,9 +33,10 @@ void loop_describe(const struct asm_listing *l, const struct asm_loop *loop, str
                    struct loop_profile *out);
 
 /*
- * Inner iterations in one pass: the advance of the addresses divided by that of one iteration.
- * Where a pass stores a whole multiple of that (the outer loop was unrolled and jammed) what it
- * stores counts; so it does where no constant advance was found. Fails where neither is known.
+ * LUP per iteration of the compiled loop: the advance of the addresses divided by that of one LUP.
+ * Where an iteration stores a whole multiple of that (the outer loop was unrolled and jammed) what
+ * it stores counts; so it does where no constant advance was found. Fails where
+ * neither is known.
  */
 bool loop_lup_per_iteration(const struct loop_profile *profile, const struct loop_walk *walk,
                             int *out, struct err *err);

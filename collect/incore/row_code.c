@@ -141,7 +141,7 @@ static void collect_pieces(const struct nest_of_loops *n, const struct natural_l
     out->steps = steps;
 }
 
-/* Vectors (or scalars) of the work array in one pass; 0 where that is not clear. */
+/* Vectors (or scalars) of the work array in one iteration; 0 where that is not clear. */
 static double vectors_per_pass(const struct loop_profile *p, const struct loop_walk *walk,
                                int lup_per_iteration)
 {

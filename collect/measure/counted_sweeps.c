@@ -14,7 +14,8 @@ static const double count_sample_s = 0.05;
 static const double count_patience_s = 120;
 static const char region_name[] = "sweep"; /* stempel/program/program.h */
 
-int count_loads_per_cy(const struct machine *m)
+/* Loads that L1 serves in a cycle: the ports for them, of the analyser that lists most. */
+static int count_loads_per_cy(const struct machine *m)
 {
     size_t most = 1;
     for (size_t i = 0; i < m->n_analysers; i++)
@@ -116,7 +117,6 @@ bool count_recorded(const struct counter_table *table, const struct kernel *k,
 /* One point while its event sets are counted. */
 struct counting {
     const struct measure_program *program;
-    const struct machine *machine;
     const struct counter_provider *provider;
     const struct measure_options *options;
     const int64_t *sizes;
@@ -235,7 +235,6 @@ bool count_point(const struct measure_program *program, const struct kernel *k,
     /* From cold caches a sample is the first sweep. */
     const double wanted = options->cold ? 1 : ceil(count_sample_s / time->samples_s[0]);
     const struct counting c = {.program = program,
-                               .machine = m,
                                .provider = provider,
                                .options = options,
                                .sizes = sizes,

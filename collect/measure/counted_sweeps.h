@@ -39,12 +39,6 @@ bool count_recorded(const struct counter_table *table, const struct kernel *k,
                     const struct machine *m, double lups, struct arena *arena, struct counted *out,
                     struct err *err);
 
-/*
- * Loads that L1 serves in a cycle, by the peak of FLOPs: 2 on cores that do two vector operations a
- * cycle, as all do that the machine files know, unless the machine file's load ports say otherwise.
- */
-int count_loads_per_cy(const struct machine *m);
-
 /* What makes counts on this host doubtful, in brackets, or "": automatic NUMA balancing moves pages
  * while they are counted. Reads /proc below `root` ("" for this host). */
 const char *count_caution(const char *root, struct arena *arena);

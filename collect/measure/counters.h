@@ -50,7 +50,6 @@ struct counter_run {
 
 /* A table of functions; `state` is theirs. */
 struct counter_provider {
-    const char *name;
     /* Why nothing can be counted here, owned by the arena, or NULL. */
     const char *(*unavailable)(const void *state, struct arena *arena);
     bool (*count)(const void *state, const struct counter_request *request, struct arena *arena,

@@ -466,7 +466,7 @@ static bool likwid_count(const void *state, const struct counter_request *reques
 
 struct counter_provider counter_likwid_at(const char *soname)
 {
-    return (struct counter_provider){"likwid", likwid_unavailable, likwid_count, soname};
+    return (struct counter_provider){likwid_unavailable, likwid_count, soname};
 }
 
 static const char *unavailable_here(const void *state, struct arena *arena)
@@ -477,5 +477,5 @@ static const char *unavailable_here(const void *state, struct arena *arena)
 
 struct counter_provider counter_likwid(void)
 {
-    return (struct counter_provider){"likwid", unavailable_here, likwid_count, LIKWID_SONAME};
+    return (struct counter_provider){unavailable_here, likwid_count, LIKWID_SONAME};
 }

@@ -41,12 +41,10 @@ struct measurement {
     const int *cpus;         /* [n_threads] the affinity that really held */
     double bytes;            /* allocated by the program */
     double lups_per_sweep;
-    double checksum;        /* of the last round */
     double huge_page_share; /* of its memory that lay in huge pages; NaN: unknown */
     double setup_s;         /* spent on allocating and first touching the arrays */
     double timed_s;         /* spent in timed sweeps */
     double warmup_s;        /* spent in sweeps before them */
-    double wall_s;          /* spent in all for this point */
     double other_load_cpus; /* CPUs kept busy by others on the same sockets; NaN: unknown */
     double run_delay_share; /* of the samples' time, see judge.h; NaN: unknown */
     double steal_share;     /* CPU time taken by the hypervisor; NaN: unknown */

@@ -115,7 +115,6 @@ bool program_report_parse(struct str text, struct arena *arena, struct program_r
     report->threads = (int)threads;
     report->parallel = json_is_true(json_object_get(root, "parallel"));
     report->huge_page_bytes = json_get_number(root, "huge_page_bytes");
-    report->checksum = json_get_number(root, "checksum");
     const bool whole = ok && parse_samples(root, arena, report, err);
     json_decref(root);
     return whole;

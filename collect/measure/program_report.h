@@ -15,7 +15,6 @@ struct program_report {
     bool parallel; /* false: serial build or a kernel for one thread only */
     double bytes;  /* allocated for the arrays */
     double lups_per_sweep;
-    double checksum;
     double huge_page_bytes; /* NaN: unknown */
     double setup_s;
     double warmup_s;

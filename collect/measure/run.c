@@ -194,7 +194,6 @@ static void fill(const struct measured_point *p, const struct judgement *j,
     out->bytes = last->bytes;
     out->huge_page_share = fmin(1, last->huge_page_bytes / last->bytes);
     out->lups_per_sweep = last->lups_per_sweep;
-    out->checksum = last->checksum;
     out->verdict = j->verdict;
     out->reason = last->threads == p->threads
                       ? j->reason
@@ -306,7 +305,6 @@ static void finish(const struct course *c, struct arena *arena, struct measureme
     out->timed_s = c->all.timed_s;
     out->setup_s = c->setup_s;
     out->warmup_s = c->warmup_s;
-    out->wall_s = c->wall_s;
     out->other_load_cpus = c->around.other_load_cpus;
     out->steal_share = c->around.steal_share;
 }

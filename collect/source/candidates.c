@@ -10,11 +10,6 @@ struct search {
     struct candidate now;
 };
 
-static bool is_loop(const struct code *c)
-{
-    return c->kind == CODE_FOR || c->kind == CODE_WHILE || c->kind == CODE_DO;
-}
-
 /* Is there anything that a kernel could compute? */
 static bool computes(const struct code *c)
 {
@@ -165,7 +160,7 @@ static bool is_along_grid(struct search *s, const struct code *loop)
 /* All loops in it have few iterations, and so has it. */
 static bool is_short(struct search *s, const struct code *c)
 {
-    if (is_loop(c) && (!loop_is_short(s->r, c, READER_MAX_WINDOW) || is_along_grid(s, c)))
+    if (code_is_loop(c) && (!loop_is_short(s->r, c, READER_MAX_WINDOW) || is_along_grid(s, c)))
         return false;
     for (int i = 0; i < c->n_parts; i++) {
         if (!is_short(s, c->parts[i]))
@@ -177,7 +172,7 @@ static bool is_short(struct search *s, const struct code *c)
 static bool holds_loop(const struct code *c)
 {
     for (int i = 0; i < c->n_parts; i++) {
-        if (is_loop(c->parts[i]) || holds_loop(c->parts[i]))
+        if (code_is_loop(c->parts[i]) || holds_loop(c->parts[i]))
             return true;
     }
     return false;
@@ -224,7 +219,7 @@ static bool holds_long_loop(struct search *s, const struct code *c)
 {
     for (int i = 0; i < c->n_parts; i++) {
         const struct code *const part = c->parts[i];
-        if (is_loop(part) ? !is_short(s, part) : holds_long_loop(s, part))
+        if (code_is_loop(part) ? !is_short(s, part) : holds_long_loop(s, part))
             return true;
     }
     return false;
@@ -265,7 +260,7 @@ static void visit_loop(struct search *s, const struct code *c)
 
 static void visit(struct search *s, const struct code *c)
 {
-    if (is_loop(c)) {
+    if (code_is_loop(c)) {
         /* Windows next to longer loops belong to no nest of their own. */
         const bool window = s->now.n_path > 0 && is_short(s, c) && !only_repeats_so_far(s, c);
         if (!window)

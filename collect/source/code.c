@@ -9,6 +9,11 @@ bool code_is_op(const struct code *c, const char *op)
     return strcmp(c->op, op) == 0;
 }
 
+bool code_is_loop(const struct code *c)
+{
+    return c->kind == CODE_FOR || c->kind == CODE_WHILE || c->kind == CODE_DO;
+}
+
 const struct code_decl *code_changes(const struct code *c)
 {
     return (c->kind == CODE_STEP || c->kind == CODE_ASSIGN) && c->parts[0]->kind == CODE_NAME

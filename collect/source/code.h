@@ -127,6 +127,7 @@ struct code {
 
 /* Is this its operator, as written? */
 bool code_is_op(const struct code *c, const char *op);
+bool code_is_loop(const struct code *c);
 /* The variable that an assignment or step sets; null for others. */
 const struct code_decl *code_changes(const struct code *c);
 /* Does any part of it name this variable; set it or declare it; is it this part? */

@@ -47,11 +47,6 @@ static void touch(struct touch *t, const struct code *target)
     }
 }
 
-static bool is_loop(const struct code *c)
-{
-    return c->kind == CODE_FOR || c->kind == CODE_WHILE || c->kind == CODE_DO;
-}
-
 static bool sets_element(const struct code *c)
 {
     return c->kind == CODE_ASSIGN && strcmp(c->op, "=") == 0 &&
@@ -63,13 +58,13 @@ static bool sets_element(const struct code *c)
 /* Recursive: limited by CODE_MAX_DEPTH. */
 static void visit(struct touch *t, const struct code *c)
 {
-    const bool outermost = is_loop(c) && t->line == 0;
+    const bool outermost = code_is_loop(c) && t->line == 0;
     if (outermost && c->at.line >= t->nest->first_line && c->at.line <= t->nest->last_line)
         return;
     const struct touch before = *t;
     if (outermost)
         t->line = c->at.line;
-    if (is_loop(c))
+    if (code_is_loop(c))
         t->parallel = t->parallel || pragma_shares(t->reader, c);
     if (t->line != 0 && sets_element(c))
         touch(t, c->parts[0]);

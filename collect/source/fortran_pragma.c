@@ -1,14 +1,7 @@
 #include "collect/source/fortran.h"
+#include "collect/source/pragma.h"
 
 /* Directives in comments, as C writes them: `!$omp parallel do` as `omp parallel for`. */
-
-static struct str line_before(struct str text, size_t end)
-{
-    size_t begin = end;
-    while (begin > 0 && text.ptr[begin - 1] != '\n')
-        begin--;
-    return str_slice(text, begin, end);
-}
 
 /* What the directive's sentinel says in C; null for another line. */
 static const char *sentinel(struct str line, size_t *length)
@@ -50,10 +43,10 @@ bool fortran_directive_before(struct arena *arena, struct str text, size_t *at, 
 {
     struct str lines[16];
     int n = 0;
-    size_t begin = *at - line_before(text, *at).len;
+    size_t begin = *at - pragma_line_before(text, *at).len;
     const char *word = NULL;
     while (begin > 0 && n < 16) {
-        const struct str whole = line_before(text, begin - 1);
+        const struct str whole = pragma_line_before(text, begin - 1);
         const struct str line = str_trim(whole);
         size_t length = 0;
         const char *const found = sentinel(line, &length);

@@ -33,7 +33,7 @@ static struct str clause(struct str pragma, const char *name)
     return str_trim(str_slice(rest, 0, str_find(rest, ')')));
 }
 
-static struct str line_before(struct str text, size_t end)
+struct str pragma_line_before(struct str text, size_t end)
 {
     size_t begin = end;
     while (begin > 0 && text.ptr[begin - 1] != '\n')
@@ -59,10 +59,10 @@ static bool take_before(const struct reader *r, struct str text, size_t *at, str
     while (end > 0 && (text.ptr[end - 1] == ' ' || text.ptr[end - 1] == '\t' ||
                        text.ptr[end - 1] == '\n' || text.ptr[end - 1] == '\r'))
         end--;
-    struct str line = line_before(text, end);
+    struct str line = pragma_line_before(text, end);
     size_t begin = end - line.len;
-    while (begin > 1 && str_ends_with(str_trim(line_before(text, begin - 1)), STR("\\")))
-        begin -= line_before(text, begin - 1).len + 1;
+    while (begin > 1 && str_ends_with(str_trim(pragma_line_before(text, begin - 1)), STR("\\")))
+        begin -= pragma_line_before(text, begin - 1).len + 1;
     *out = str_trim(str_slice(text, begin, end));
     *at = begin;
     if (!str_starts_with(*out, STR("#")))

@@ -3,6 +3,9 @@
 
 #include "collect/source/reader.h"
 
+/* The text from the beginning of the line to `end`. */
+struct str pragma_line_before(struct str text, size_t end);
+
 /* Takes the pragmas in the lines before loop `l`, `c` in the file. */
 void pragmas_before(struct reader *r, const struct code *c, int l);
 

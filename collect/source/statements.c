@@ -207,11 +207,6 @@ static bool call(struct reader *r, const struct code *c)
 
 /* --- one statement --- */
 
-static bool is_loop(const struct code *c)
-{
-    return c->kind == CODE_FOR || c->kind == CODE_WHILE || c->kind == CODE_DO;
-}
-
 /* The nest is in one of the parts: what is before it matters, and what comes after does not. */
 static bool read_towards(struct reader *r, const struct code *c, const struct code *nest)
 {
@@ -305,7 +300,7 @@ bool read_statement(struct reader *r, const struct code *c)
     default:
         break;
     }
-    if (r->depth > r->n_repeats && is_loop(c))
+    if (r->depth > r->n_repeats && code_is_loop(c))
         leave_out(r, c);
     forget_set(r, c, BOUND_UNKNOWN);
     return true;

@@ -29,7 +29,6 @@ static const char openmp_text[] =
 /* --- flags --- */
 
 struct flags {
-    struct arena *arena;
     int n;
     const char *items[MAX_FLAGS];
 };
@@ -318,7 +317,7 @@ bool unit_open(struct arena *arena, const char *file, struct str text,
                const struct unit_options *options, struct source_unit **out, struct err *err)
 {
     struct source_unit *u = arena_alloc(arena, 1, sizeof *u);
-    struct flags flags = {.arena = arena};
+    struct flags flags = {0};
     *out = NULL;
     if (options->fortran != NULL) {
         open_fortran(u, arena, file, text, options->fortran);

@@ -27,8 +27,7 @@ struct sweep_context {
     const char *cache_dir; /* in-core results */
     const char *version;   /* of this program */
     bool model_only;
-    const char *set_argument; /* what names the set on a command line; NULL: there is none */
-    const char *run;          /* a text that no other run has: what fails is tried once a run */
+    const char *run; /* a text that no other run has: what fails is tried once a run */
 };
 
 /* Where results come from that somebody else published. */

@@ -251,7 +251,7 @@ static struct core_ports find_ports(const struct host *host, struct arena *arena
 {
     struct core_ports ports;
     struct err err = {0};
-    if (!ports_find(host, arena, &ports, &err))
+    if (!mca_core_find(host, arena, &ports, &err))
         fail_msg("%s", err.text);
     return ports;
 }
@@ -332,11 +332,11 @@ static void narrower_vectors_where_the_widest_fail(void **state)
     struct core_ports none;
     struct err err = {0};
     put_llvm_mca(&t, "neoverse-v1", "nothing", "no-such", "V1Unit");
-    assert_false(ports_find(&host, &t.arena, &none, &err));
+    assert_false(mca_core_find(&host, &t.arena, &none, &err));
     assert_non_null(strstr(err.hint, "install a newer one"));
     struct err scalar = {0};
     const struct host old = {.isa = "x86-64", .features = "fpu"};
-    assert_false(ports_find(&old, &t.arena, &none, &scalar));
+    assert_false(mca_core_find(&old, &t.arena, &none, &scalar));
     assert_true(scalar.hint[0] != '\0');
     drop(&t);
 }

@@ -261,12 +261,13 @@ static void reads_llvm_mca(void **state)
     struct str_list bounding;
     double throughput = 0;
     assert_true(
-        ports_parse_report(str_of(mca_report), &arena, &names, &bounding, &throughput, &err));
+        mca_core_parse_report(str_of(mca_report), &arena, &names, &bounding, &throughput, &err));
     assert_int_equal(names.count, 5);
     assert_int_equal(bounding.count, 1);
     assert_true(str_eq(bounding.items[0], STR("N1UnitL")));
     assert_true(throughput == 6);
-    assert_false(ports_parse_report(STR("nothing"), &arena, &names, &bounding, &throughput, &err));
+    assert_false(
+        mca_core_parse_report(STR("nothing"), &arena, &names, &bounding, &throughput, &err));
     arena_free(&arena);
 }
 

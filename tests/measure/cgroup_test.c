@@ -29,7 +29,6 @@ static void the_tightest_limit_of_version_2_counts(void **state)
     const struct cgroup_limits l = read_tree(*state, files, sizeof files / sizeof *files);
     assert_true(l.cpus == 1.5);
     assert_true(l.memory_bytes == KIB * KIB);
-    assert_string_equal(l.path, "/user.slice/job.scope");
 }
 
 /* A container sees its own group as the root. */
@@ -72,7 +71,6 @@ static void version_1_has_a_hierarchy_each(void **state)
     struct cgroup_limits l = read_tree(*state, files, sizeof files / sizeof *files);
     assert_true(l.cpus == 3);
     assert_true(l.memory_bytes == 4 * KIB);
-    assert_string_equal(l.path, "/docker/1f");
     const struct file more = {"/sys/fs/cgroup/memory/memory.limit_in_bytes",
                               "9223372036854771712\n"};
     l = read_tree(*state, &more, 1);
@@ -91,7 +89,6 @@ static void nonsense_limits_nothing(void **state)
     struct scratch *s = *state;
     const struct cgroup_limits none = cgroup_read(s->dir, &s->arena);
     assert_true(none.cpus == 0 && none.memory_bytes == 0);
-    assert_string_equal(none.path, "");
     const struct cgroup_limits l = read_tree(s, files, sizeof files / sizeof *files);
     assert_true(l.cpus == 0);
     assert_true(l.memory_bytes == 0);

@@ -31,7 +31,7 @@ static bool recorded_count(const void *state, const struct counter_request *requ
 /* Hands out the rows of `table` whatever program it is asked to run; runs none. */
 static struct counter_provider counter_recorded(const struct counter_table *table)
 {
-    return (struct counter_provider){"recorded", recorded_unavailable, recorded_count, table};
+    return (struct counter_provider){recorded_unavailable, recorded_count, table};
 }
 
 /*

@@ -54,7 +54,7 @@ static void rig_set_up(struct rig *r, struct scratch *s, const char *name, const
     *r = (struct rig){.compiler = {.name = "gcc", .flags = flags},
                       .item = {.path = "own/copy"},
                       .point = {.kind = POINT_GRID, .size = 60, .threads = 1},
-                      .provider = {"fake", nothing_missing, cannot_count, counting}};
+                      .provider = {nothing_missing, cannot_count, counting}};
     r->machine = (struct machine){.name = "here",
                                   .clock_hz = 2e9,
                                   .line_bytes = 64,

@@ -196,7 +196,7 @@ static void counts_grid_threads_and_blocks(void **state)
 {
     struct scratch *s = *state;
     const struct machine machine = counting_machine();
-    const struct counter_provider provider = {"fake", nothing_missing, count_alike, NULL};
+    const struct counter_provider provider = {nothing_missing, count_alike, NULL};
     struct set set;
     set_default(&set);
     set.n_predictors = 0;
