@@ -179,6 +179,14 @@ static bool has_three_headers(const struct table_reader *r)
            str_eq(cell(r->rows, 2, 0), STR("N(^3)"));
 }
 
+/* The next part of this title, PARTS where there is none. */
+static size_t part_titled(struct str title, size_t from)
+{
+    while (from < PARTS && !str_eq(title, str_of(parts[from].title)))
+        from++;
+    return from;
+}
+
 /* The columns of three header rows. */
 static void map_parts(struct table_reader *r)
 {
@@ -188,22 +196,20 @@ static void map_parts(struct table_reader *r)
     int at = 0;
     r->map[0] = R_SIZE;
     for (size_t i = 1; i < r->n_map; i++) {
-        const struct str title = cell(r->rows, 1, i);
-        for (size_t p = next; p < PARTS && title.len != 0; p++) {
-            if (!str_eq(title, str_of(parts[p].title)))
-                continue;
-            part = p;
-            next = p + 1;
+        const size_t opened = part_titled(cell(r->rows, 1, i), next);
+        if (opened < PARTS) {
+            part = opened;
+            next = opened + 1;
             at = 0;
-            break;
         }
         r->map[i] = NOT_KNOWN;
         if (part == PARTS)
             continue;
-        if (str_eq(cell(r->rows, 2, i), STR("access")))
-            r->map[i] = R_ACCESSES + (parts[part].first - R_BENCH_TRANSFER) / 3 % IMPORT_EDGES;
+        const int first = parts[part].first;
+        if (first >= R_BENCH_TRANSFER && str_eq(cell(r->rows, 2, i), STR("access")))
+            r->map[i] = R_ACCESSES + (first - R_BENCH_TRANSFER) / 3 % IMPORT_EDGES;
         else if (at < parts[part].count)
-            r->map[i] = parts[part].first + at++;
+            r->map[i] = first + at++;
         last = r->map[i] >= 0 ? i : last;
     }
     r->n_map = last + 1; /* commas may follow the titles */
