@@ -475,6 +475,18 @@ test("light and dark can be chosen and are remembered", () =>
     await page.evaluate(() => localStorage.clear());
   }));
 
+test("key figures stay where they are while more of them arrive", () =>
+  on(kinds.configuration, {}, async page => {
+    const [few, all] = await page.evaluate(() => {
+      const list = document.querySelector(".figures");
+      const place = () => list.children[1].getBoundingClientRect().x;
+      const complete = place();
+      for (const later of [...list.children].slice(2)) later.remove();
+      return [place(), complete];
+    });
+    assert.equal(few, all);
+  }));
+
 test("printing shows the drawings and no controls", () =>
   on(kinds.configuration, {}, async page => {
     await page.emulateMedia({ media: "print" });
@@ -483,8 +495,8 @@ test("printing shows the drawings and no controls", () =>
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     assert.equal(
       await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
-      "rgb(252, 252, 251)",
-      "paper is light",
+      "rgb(255, 255, 255)",
+      "paper is white",
     );
     await page.setViewportSize({ width: 703, height: 1000 });
     const cut = await page.evaluate(() =>
