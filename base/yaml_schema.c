@@ -61,8 +61,7 @@ static bool is_pointer(const cyaml_schema_value_t *schema)
 /* Texts that are not optional are never null, so that readers need not ask. */
 static void set_empty_texts(const cyaml_schema_field_t *fields, char *data)
 {
-    static char empty[] = "";
-    char *const text = empty;
+    const char *const text = "";
     for (const cyaml_schema_field_t *f = fields; f->key != NULL; f++) {
         if (f->value.type == CYAML_STRING && (f->value.flags & CYAML_FLAG_OPTIONAL) == 0)
             memcpy(data + f->data_offset, &text, sizeof text);

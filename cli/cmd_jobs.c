@@ -180,9 +180,9 @@ static bool do_status(const struct options *o, const struct campaign *c, struct 
         printf("%s", sb_cstr(&lines));
         if (c->n > 1)
             printf("%s: ", rows[i].host);
-        printf("%zu configurations: %zu done, %zu running, %zu pending, %zu left, %zu with "
+        printf("%zu configuration%s: %zu done, %zu running, %zu pending, %zu left, %zu with "
                "failures; about %s of measurement left%s\n",
-               s.n_items, s.done, s.running, s.pending, s.left, s.failed,
+               s.n_items, s.n_items == 1 ? "" : "s", s.done, s.running, s.pending, s.left, s.failed,
                duration(s.seconds_left, arena),
                s.queue_silent ? " (the queue does not answer)" : "");
     }

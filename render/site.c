@@ -453,17 +453,18 @@ static bool render_class(struct site_work *w, size_t from, size_t to)
 }
 
 /* The page of a stencil across machines, see class_page. */
-static struct output_folder class_files(const struct site *site, size_t from)
+static struct output_folder class_files(const struct site_work *w, size_t from)
 {
-    static struct str name = {"index.html", sizeof "index.html" - 1};
-    return (struct output_folder){.path = site->summaries[from].identity.path,
-                                  .names = {&name, 1, 1}};
+    struct str *name = arena_alloc(w->out->arena, 1, sizeof *name);
+    *name = STR("index.html");
+    return (struct output_folder){.path = w->site->summaries[from].identity.path,
+                                  .names = {name, 1, 1}};
 }
 
 /* Whether a stencil is unchanged since the last run. */
 static bool class_kept(const struct site_work *w, size_t from, size_t to)
 {
-    const struct output_folder page = class_files(w->site, from);
+    const struct output_folder page = class_files(w, from);
     bool kept = output_has(w->out, &page);
     for (size_t i = from; i < to; i++)
         kept = kept && w->site->summaries[i].kept && w->site->summaries[i].class_kept;
@@ -472,7 +473,7 @@ static bool class_kept(const struct site_work *w, size_t from, size_t to)
 
 static void keep_class(struct site_work *w, size_t from, size_t to)
 {
-    const struct output_folder page = class_files(w->site, from);
+    const struct output_folder page = class_files(w, from);
     for (size_t i = from; i < to; i++)
         keep_files(w, &w->site->summaries[i]);
     output_keep(w->out, &page);

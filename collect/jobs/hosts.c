@@ -129,6 +129,6 @@ const struct job_host *hosts_find(const struct host_list *hosts, const char *nam
         sb_addf(&known, "%s%s", i == 0 ? "" : ", ", hosts->items[i].name);
     }
     err_set(err, ERR_USAGE, "unknown host '%s'", name);
-    err_hint(err, "jobs/hosts.yml has: %s", hosts->count != 0 ? sb_cstr(&known) : "none");
+    err_hint(err, "the list of hosts has: %s", hosts->count != 0 ? sb_cstr(&known) : "none");
     return NULL;
 }

@@ -107,12 +107,11 @@ static void write_transfers(struct machine_form *form, const struct machine *m, 
     };
     for (int i = 0; i < m->n_caches; i++) {
         const struct machine_cache *c = &m->caches[i];
-        const bool memory = i + 1 == m->n_caches;
         const enum duplex duplex = c->duplex;
         form->transfers[i + 1] = (struct form_transfer){
             .edge = str_formatz(arena, "%s-%s", c->cache.name, machine_level_name(m, i + 1)),
             .overlaps = c->overlaps,
-            .bytes_per_cy = memory ? NULL : real_if_known(arena, c->bytes_per_cy),
+            .bytes_per_cy = real_if_known(arena, c->bytes_per_cy),
             .duplex = arena_copy(arena, &duplex, 1, sizeof duplex),
             .penalty_cy_per_load = real_if_known(arena, c->penalty.cy_per_load),
             .penalty_cy_per_store = real_if_known(arena, c->penalty.cy_per_store),

@@ -113,9 +113,9 @@ static enum disturbance disturbance_of(const struct measure_sample *s,
                                                                 : N_DISTURBANCES;
 }
 
-double judge_most_adds(const struct measure_sample *samples, size_t count, double known)
+double judge_most_adds(const struct measure_sample *samples, size_t count)
 {
-    double most = known;
+    double most = 0;
     for (size_t i = 0; i < count; i++)
         most = fmax(most, samples[i].adds_per_cycle); /* fmax passes over NaN */
     return most;
@@ -126,7 +126,7 @@ static size_t sift(const struct measure_sample *samples, size_t count,
                    const struct circumstances *c, const struct judge_limits *limits,
                    struct judgement *j, struct measure_sample *kept)
 {
-    const double adds_per_cycle = judge_most_adds(samples, count, c->most_adds_per_cycle);
+    const double adds_per_cycle = fmax(judge_most_adds(samples, count), c->most_adds_per_cycle);
     size_t n = 0;
     for (size_t i = 0; i < count; i++) {
         const enum disturbance d = disturbance_of(&samples[i], limits, j->clock_hz, adds_per_cycle);

@@ -85,8 +85,8 @@ struct judgement {
     const char *reason; /* the numbers behind the verdict */
 };
 
-/* The most adds per cycle, of the samples and of what is known; 0: not measured. */
-double judge_most_adds(const struct measure_sample *samples, size_t count, double known);
+/* The most adds per cycle of any sample; 0: not measured. */
+double judge_most_adds(const struct measure_sample *samples, size_t count);
 
 /*
  * Leaves disturbed samples out (a thread that waited for its CPU for more than 1 % of the

@@ -58,8 +58,8 @@ struct measurement {
 
 /*
  * What the programs of one command have in common: this host, whether its counters can be read
- * (which takes likwid a second to find out), and their common part, compiled once for each
- * compiler.
+ * (which takes likwid a second to find out), their common part, compiled once for each compiler,
+ * and how fast the CPUs were at their best.
  */
 struct measure_shared;
 
@@ -85,7 +85,7 @@ struct measure_options {
 };
 
 /*
- * Owned by the arena; close it when no program is to be built any more. `counters` (counters.h) is
+ * Owned by the arena; close it after the last run of its programs. `counters` (counters.h) is
  * what counts; NULL: likwid.
  */
 bool measure_shared_open(const struct counter_provider *counters, struct arena *arena,

@@ -1,5 +1,7 @@
 #include "collect/measure/measure_shared.h"
 
+#include <math.h>
+
 #include "base/file.h"
 #include "base/proc.h"
 #include "base/temp.h"
@@ -24,6 +26,10 @@ struct measure_shared {
     bool looked; /* at the host */
     struct pin_host host;
     const char *counters;
+    struct {
+        int cpu, threads;
+        double most;
+    } adds_per_cycle; /* see shared_most_adds */
     size_t n_harnesses;
     size_t capacity;
     struct harness *harnesses;
@@ -72,6 +78,17 @@ bool shared_host(struct measure_shared *shared, struct pin_host *host, const cha
     *host = shared->host;
     *counters = shared->counters;
     return true;
+}
+
+double shared_most_adds(struct measure_shared *shared, int cpu, int threads, double seen)
+{
+    const bool same =
+        shared->adds_per_cycle.cpu == cpu && shared->adds_per_cycle.threads == threads;
+    const double before = same ? shared->adds_per_cycle.most : 0;
+    shared->adds_per_cycle.cpu = cpu;
+    shared->adds_per_cycle.threads = threads;
+    shared->adds_per_cycle.most = fmax(before, seen);
+    return shared->adds_per_cycle.most;
 }
 
 /* ---- compiling ---- */

@@ -14,6 +14,14 @@ bool shared_host(struct measure_shared *shared, struct pin_host *host, const cha
 bool shared_harness(struct measure_shared *shared, const struct compiler *compiler, bool markers,
                     const char **path, struct err *err);
 
+/*
+ * The most independent adds per cycle that `threads` threads from CPU `cpu` on ever issued, in
+ * earlier measurements or now (`seen`). A core's other thread may be busy through a whole
+ * measurement, which then does not show it. Another CPU or number of threads starts anew: not all
+ * cores of a machine are of one kind, and threads may be siblings of each other.
+ */
+double shared_most_adds(struct measure_shared *shared, int cpu, int threads, double seen);
+
 /* A compiler's command line as far as it is the same for all that becomes one program. */
 struct argv compile_begin(const struct compiler *compiler, struct arena *arena);
 

@@ -76,7 +76,6 @@ struct build {
     const struct kernel *k;
     const struct compiler *compiler;
     const struct measure_options *options;
-    struct measure_shared *shared;
 };
 
 static bool compile(const struct measure_program *p, const struct build *b, struct arena *arena,
@@ -86,7 +85,7 @@ static bool compile(const struct measure_program *p, const struct build *b, stru
         .name = "kernel", .block_mode = b->options->block_mode, .written = b->options->written};
     const struct str source = program_kernel_source(b->k, &how, arena);
     const char *common = NULL;
-    if (!shared_harness(b->shared, b->compiler, b->options->markers, &common, err) ||
+    if (!shared_harness(p->shared, b->compiler, b->options->markers, &common, err) ||
         !file_write_lazily(path_join(arena, p->folder.path, "kernel.c"), source, err))
         return false;
     struct argv a = compile_begin(b->compiler, arena);
@@ -105,7 +104,7 @@ static bool compile(const struct measure_program *p, const struct build *b, stru
 static bool build_program(struct measure_program *p, const struct build *b, struct arena *arena,
                           struct err *err)
 {
-    if (!shared_host(b->shared, &p->host, &p->counters, err) || !temp_make(arena, &p->folder, err))
+    if (!shared_host(p->shared, &p->host, &p->counters, err) || !temp_make(arena, &p->folder, err))
         return false;
     p->path = path_join(arena, p->folder.path, "program");
     return compile(p, b, arena, err);
@@ -124,9 +123,11 @@ bool measure_program_build(const struct kernel *k, const struct machine *m,
     p->lup_per_cl = kernel_lup_per_cl(k, m->line_bytes);
     p->clock_hz = m->clock_hz;
     p->parallel = program_is_parallel(k);
-    if (options->shared == NULL && !measure_shared_open(NULL, arena, &p->own, err))
+    p->shared = options->shared;
+    p->own_shared = p->shared == NULL;
+    if (p->own_shared && !measure_shared_open(NULL, arena, &p->shared, err))
         return false;
-    const struct build b = {k, c, options, options->shared != NULL ? options->shared : p->own};
+    const struct build b = {k, c, options};
     if (!build_program(p, &b, arena, err)) {
         measure_program_free(p);
         return false;
@@ -142,5 +143,6 @@ void measure_program_free(struct measure_program *program)
         return;
     if (program->folder.path != NULL)
         temp_remove(&program->folder, &ignored);
-    measure_shared_close(program->own);
+    if (program->own_shared)
+        measure_shared_close(program->shared);
 }

@@ -11,12 +11,13 @@ struct measure_program {
     const char *path;   /* of the executable */
     bool parallel;      /* the kernel can run on more than one thread */
     int n_symbols;
-    int n_blocks;               /* block sizes that it needs */
-    double lup_per_cl;          /* for cy/CL */
-    double clock_hz;            /* that the machine is known for; 0: unknown */
-    struct pin_host host;       /* read once: it does not change between points */
-    const char *counters;       /* "available", or "unavailable (reason)" */
-    struct measure_shared *own; /* what other programs share, of this one alone; else NULL */
+    int n_blocks;         /* block sizes that it needs */
+    double lup_per_cl;    /* for cy/CL */
+    double clock_hz;      /* that the machine is known for; 0: unknown */
+    struct pin_host host; /* read once: it does not change between points */
+    const char *counters; /* "available", or "unavailable (reason)" */
+    struct measure_shared *shared;
+    bool own_shared; /* nobody else uses it: it goes with the program */
 };
 
 /* The program's command line for a point, to which the caller adds how it is to be sampled. `cpus`:

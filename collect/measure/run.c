@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/proc.h"
 #include "base/quantile.h"
+#include "collect/measure/measure_shared.h"
 #include "collect/measure/program_command.h"
 #include "collect/measure/program_report.h"
 
@@ -267,25 +268,6 @@ static double round_s_of(const struct program_report *report, struct arena *aren
     return quantile_sorted(sorted, report->n_samples, 0.25);
 }
 
-/*
- * A core's other thread may be busy through a whole measurement, which then does not show it. So
- * what the measurements before it saw is remembered, as long as as many threads are on the same
- * CPUs: not all cores of a machine are of one kind, and threads may be siblings of each other.
- */
-static double most_adds_of(const struct course *c)
-{
-    static struct {
-        int cpu, threads;
-        double per_cycle;
-    } most;
-    if (most.cpu != c->p.cpus[0] || most.threads != c->p.threads)
-        most.per_cycle = 0;
-    most.cpu = c->p.cpus[0];
-    most.threads = c->p.threads;
-    most.per_cycle = judge_most_adds(c->all.items, c->all.count, most.per_cycle);
-    return most.per_cycle;
-}
-
 /* Starts the program once more and judges all that is known then. */
 static bool go_on(struct course *c, struct round_time time, struct arena *arena, struct err *err)
 {
@@ -308,7 +290,9 @@ static bool go_on(struct course *c, struct round_time time, struct arena *arena,
     c->spent = c->n_rounds == 1 ? round : cpu_time_sum(c->spent, round);
     c->wall_s += clock_now_s() - start_s;
     surroundings(&c->around, c->spent, c->own_s, c->wall_s);
-    c->around.most_adds_per_cycle = most_adds_of(c);
+    c->around.most_adds_per_cycle =
+        shared_most_adds(c->p.program->shared, c->p.cpus[0], c->p.threads,
+                         judge_most_adds(c->all.items, c->all.count));
     c->j = judge(c->all.items, c->all.count, &c->around, &c->limits, arena);
     return true;
 }

@@ -253,7 +253,7 @@ static void set_shape(struct fentity *e, const struct fnode *spec)
             e->is_deferred = true;
             return;
         }
-        if (fnode_is(part, "AssumedSizeSpec")) {
+        if (fnode_is(part, "AssumedSizeSpec") || fnode_is(part, "ImpliedShapeSpec")) {
             set_shape(e, part);
             return;
         }
@@ -261,8 +261,7 @@ static void set_shape(struct fentity *e, const struct fnode *spec)
             e->lower[d] = part->n_parts > 1 ? part->parts[0] : NULL;
             e->upper[d] = part->n_parts > 0 ? part->parts[part->n_parts - 1] : NULL;
             e->rank++;
-        } else if (fnode_is(part, "AssumedShapeSpec") || fnode_is(part, "AssumedImpliedSpec") ||
-                   fnode_is(part, "ImpliedShapeSpec")) {
+        } else if (fnode_is(part, "AssumedShapeSpec") || fnode_is(part, "AssumedImpliedSpec")) {
             e->lower[d] = fnode_at(part, 0);
             e->rank++;
         }

@@ -264,8 +264,28 @@ bool read_call(struct reader *r, const struct code *c);
 bool read_statement(struct reader *r, const struct code *c);
 bool statement_add(struct reader *r, const struct code_term *target, char op,
                    const struct code_term *value, struct code_place at);
+/* What is assigned to; null: not supported. */
+const struct code_term *read_target(struct reader *r, const struct code *c);
+
+/* --- followed_values.c --- */
+
+/* Is it an integer or a pointer, whose value is followed? */
+bool value_is_followed(const struct code_decl *d);
+/* Is one of these set in the code? */
+bool values_are_set(const struct code *c);
+/* `d = value`, or its definition. */
+void value_bind(struct reader *r, const struct code_decl *d, const struct code *value);
+/* `d = …`, `d += …`, `d++`. */
+bool value_set(struct reader *r, const struct code *c, const struct code_decl *d);
 /* What the code sets is not known from here on. */
 void forget_set(struct reader *r, const struct code *c, enum binding_kind kind);
+
+/* --- branches.c --- */
+
+bool read_if(struct reader *r, const struct code *c);
+/* Between the loops. */
+bool read_if_around(struct reader *r, const struct code *c);
+bool read_switch(struct reader *r, const struct code *c);
 
 /* --- read_loops.c --- */
 

@@ -219,9 +219,7 @@ static void check_options(struct options *o)
         o->threads = 1;
     if (o->cold && o->sweeps == 0)
         o->sweeps = 1;
-    if (!o->cold)
-        o->cold_bytes = 0;
-    else if (o->cold_bytes == 0 && !CAN_FLUSH)
+    if (o->cold && o->cold_bytes == 0 && !CAN_FLUSH)
         o->cold_bytes = 2 * last_cache_bytes();
 }
 

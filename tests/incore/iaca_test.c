@@ -133,6 +133,26 @@ static struct str with(struct fixture *f, struct str report, const char *from, c
                       STR_ARG(str_slice(report, at + old.len, report.len)));
 }
 
+/* The throughput is of a pass, here of half a line; it is not below that of the ports. */
+static void the_throughput_is_more_exact_than_the_ports(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *cycles;
+        double T_comp_cy_per_cl;
+    } cases[] = {{"5.04", 10.08}, {"4.01", 8.02}, {"4.00", 9}, {"3.98", 9}};
+    struct fixture f;
+    begin(&f);
+    const struct str report = read_report(&f, "star.haswell.iaca3.txt");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *const line = str_formatz(&f.arena, "Throughput: %s", cases[i].cycles);
+        assert_true(analyse(&f, with(&f, report, "Throughput: 5.00", line)));
+        assert_true(fabs(f.in.T_comp_cy_per_cl - cases[i].T_comp_cy_per_cl) < 1e-9);
+        assert_true(f.in.T_RegL1_cy_per_cl == 8);
+    }
+    arena_free(&f.arena);
+}
+
 static void broken_reports_are_refused_with_their_line(void **state)
 {
     (void)state;
@@ -207,6 +227,7 @@ int main(void)
         cmocka_unit_test(a_report_of_version_3_gives_the_published_times),
         cmocka_unit_test(a_report_of_version_2_gives_the_published_times),
         cmocka_unit_test(machines_without_its_ports_are_refused),
+        cmocka_unit_test(the_throughput_is_more_exact_than_the_ports),
         cmocka_unit_test(broken_reports_are_refused_with_their_line),
         cmocka_unit_test(intel_becomes_att),
     };

@@ -288,6 +288,9 @@ static void follows_pointers_and_indices(void **state)
         {".L1: stp q0, q1, [x0, -32]!\n subs x2, x2, 1\n bne .L1", ASM_AARCH64, 32},
         {".L1: str d0, [x0, x3, lsl #3]\n add x3, x3, #1\n cmp x3, x1\n b.lt .L1", ASM_AARCH64, 8},
         {".L1: st1 {v0.2d, v1.2d}, [x0], 32\n cbnz x2, .L1", ASM_AARCH64, 32},
+        /* a pointer that is loaded again in each pass */
+        {".L1: str q0, [x0]\n ldr x0, [x1]\n add x0, x0, 16\n cbnz x2, .L1", ASM_AARCH64, 0},
+        {".L1: str q0, [x0]\n ldp x3, x0, [x1], 16\n cbnz x2, .L1", ASM_AARCH64, 0},
     };
     for (size_t i = 0; i < sizeof loops / sizeof loops[0]; i++) {
         const int64_t advance = advance_of(loops[i].text, loops[i].isa);
@@ -345,6 +348,39 @@ static void a_jump_back_from_cold_code_is_no_loop(void **state)
                ASM_X86_64);
     assert_int_equal(f.loops.count, 1);
     assert_int_equal(f.loops.items[0].n, 3);
+    arena_free(&f.arena);
+}
+
+/* Inline assembly: `1b` and `1f` are the nearest ones, of several with that number. */
+static void numbered_labels_are_the_nearest(void **state)
+{
+    (void)state;
+    struct fixture f;
+    take_apart(&f,
+               STR("f:\n1: nop\n1:\n testq %rax, %rax\n je 1f\n2: vaddpd %ymm0, %ymm1, %ymm1\n"
+                   " addq $32, %rax\n jne 2b\n jmp 1f\n nop\n1: addq $8, %rcx\n jne 1b\n ret\n"
+                   " jmp 3b\n jmp 2f\n"),
+               ASM_X86_64);
+    assert_int_equal(f.loops.count, 2);
+    assert_int_equal(f.loops.items[0].first_line, 6);
+    assert_int_equal(f.loops.items[0].n, 3);
+    assert_int_equal(f.loops.items[1].first_line, 11);
+    assert_int_equal(f.loops.items[1].n, 2);
+    arena_free(&f.arena);
+}
+
+/* Entered in its middle, and closed from two places: still one loop. */
+static void a_loop_that_is_closed_twice_is_one(void **state)
+{
+    (void)state;
+    struct fixture f;
+    take_apart(&f,
+               STR("f:\n testq %rax, %rax\n je .Lmiddle\n.Ltop:\n vaddpd %ymm0, %ymm1, %ymm1\n"
+                   ".Lmiddle:\n addq $32, %rax\n js .Ltop\n vaddpd %ymm0, %ymm1, %ymm1\n"
+                   " cmpq %rdx, %rax\n jne .Ltop\n ret\n"),
+               ASM_X86_64);
+    assert_int_equal(f.loops.count, 1);
+    assert_int_equal(f.loops.items[0].n, 6);
     arena_free(&f.arena);
 }
 
@@ -416,6 +452,8 @@ int main(void)
         cmocka_unit_test(unrolled_and_jammed_rows_count_by_their_stores),
         cmocka_unit_test(repeated_stores_count_once),
         cmocka_unit_test(a_jump_back_from_cold_code_is_no_loop),
+        cmocka_unit_test(numbered_labels_are_the_nearest),
+        cmocka_unit_test(a_loop_that_is_closed_twice_is_one),
         cmocka_unit_test(a_conditional_call_is_left_out_of_the_pass),
         cmocka_unit_test(markers_narrow_the_search),
         cmocka_unit_test(refuses_what_is_no_listing),

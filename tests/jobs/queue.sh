@@ -67,12 +67,14 @@ hosts:
   - {name: test, machine: HaswellEP_E5-2695v3_CoD, walltime_minutes: 10, partition: p}
   - {name: twin, machine: Twin, walltime_minutes: 10, partition: q}
   - {name: same, machine: Twin, walltime_minutes: 10}
+  - {name: long, machine: Twin, walltime_minutes: 1000}
 T
 fake scontrol 'echo "MaxArraySize            = 3"'
 both() { "$inspect" jobs "$1" six --cache cache --hosts jobs/two.yml -H "$2" "${@:3}" >output 2>&1; }
 ! both write twin,same || fail "two hosts of one machine"
 grep -q "'twin' and 'same' have the same machine, 'Twin'" output || fail "why two hosts are refused"
 ! both write test,nobody && grep -q "unknown host 'nobody'" output || fail "an unknown host among known ones"
+both write long && grep -q '^#SBATCH --array=0-0$' jobs/long-six/job.sh || fail "more tasks than the walltime asks for"
 both write test,twin || fail "write for two hosts"
 grep -q '^#SBATCH --partition=q$' jobs/twin-six/job.sh && grep -q " -m 'Twin' " jobs/twin-six/job.sh || fail "the second host's script"
 : >calls

@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 
@@ -371,9 +372,222 @@ static void time_decides_on_the_numbers_of_cores(void **state)
     arena_free(&arena);
 }
 
+/*
+ * Bandwidths of 1, 2 and 6 of 6 cores. One core's lines come at 64 B/cy to L1, 32 to L2 and 16 from
+ * memory; nothing overlaps, but for stores in L1 where `stores_overlap`.
+ */
+static void measure_all(struct calibration *c, bool stores_overlap)
+{
+    static const int counts[] = {1, 2, 6};
+    static const double core_cy[CALIBRATE_MIXES] = {1, 2, 2, 3, 4};
+    static const double line_cy[LEVELS] = {0, 1, 2, 4};
+    for (int mix = 0; mix < CALIBRATE_MIXES; mix++) {
+        const struct stream_mix *s = &sample_mixes[mix];
+        const double lines = s->reads + 2 * s->writes - s->read_writes;
+        double cy = stores_overlap ? fmin(core_cy[mix], s->reads * core_cy[0]) : core_cy[mix];
+        for (int level = 0; level < LEVELS; level++) {
+            cy += lines * line_cy[level];
+            for (int i = 0; i < 3; i++) {
+                const double one = (s->reads + s->writes) * 64 / fmax(cy, core_cy[mix]) * 2e9;
+                const double most = (s->reads + s->writes) * 64 / (lines * line_cy[3]) * 2e9;
+                const double all = level < 3 ? one * counts[i] : fmin(one * counts[i], most);
+                measured(c, level, mix, counts[i], (const double[]){all, all, all}, 3);
+            }
+        }
+    }
+}
+
+static const char *provenance_of(const struct machine *m, const char *group)
+{
+    for (size_t i = 0; i < m->n_provenance; i++) {
+        if (strcmp(m->provenance[i].group, group) == 0)
+            return m->provenance[i].how;
+    }
+    return "";
+}
+
+static void what_was_measured_is_stored_with_how(void **state)
+{
+    (void)state;
+    static const char *const ports[] = {"L0", "L1", "S0"};
+    static const struct provenance detected[] = {
+        {"peak_flop_per_cy", PROVENANCE_ASSUMED, "detected", "2020-01-02"},
+        {"analysers", PROVENANCE_ASSUMED, "detected", "2020-01-02"}};
+    const struct calibrate_options options = {.command = "a test"};
+    for (int overlap = 0; overlap < 2; overlap++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct machine m;
+        struct calibration c = begun(&m, &arena);
+        c.options = &options;
+        c.err = &err;
+        c.n_clocks = 3;
+        c.clocks[1] = 2.0000123456e9;
+        c.clocks[2] = 3e9;
+        c.peak_kernels[1] = "peakflops_sp_avx";
+        c.peak_flop_per_s[1] = 63.9e9;
+        c.ports = (struct core_ports){.load = ports, .n_load = 2, .store = ports + 1, .n_store = 2};
+        m.setup.huge_pages = overlap ? "always" : "madvise";
+        m.provenance = detected;
+        m.n_provenance = 2;
+        for (int i = 0; i < CALIBRATE_MIXES; i++)
+            c.mixes[i].bench = c.mixes[i].name;
+        measure_all(&c, overlap);
+        if (!calibration_store(&c))
+            fail_msg("%s", err.text);
+        assert_true(m.clock_hz == 2.00001e9);
+        assert_true(m.peak_dp.total == 16 && m.peak_sp.total == 31.95);
+        assert_int_equal(m.n_bandwidths, LEVELS * CALIBRATE_MIXES);
+        assert_string_equal(m.mixes[4].bench, "triad");
+        /* load in L1: 128 GB/s for each core; in memory a line in 8 cycles until that saturates. */
+        for (int i = 0; i < CORES; i++) {
+            const struct bandwidth *l1 = machine_bandwidth_row(&m, 0, 0);
+            const struct bandwidth *memory = machine_bandwidth_row(&m, 3, 0);
+            assert_int_equal(l1->n_cores, CORES);
+            assert_true(close_to(l1->bytes_per_s[i], 128e9 * (i + 1), 1e-6));
+            assert_true(close_to(memory->bytes_per_s[i], i == 0 ? 16e9 : 32e9, 1e-6));
+        }
+        assert_string_equal(m.fit_hypothesis, overlap ? "intel" : "serial");
+        assert_true(close_to(m.caches[0].bytes_per_cy, 64, 0.01));
+        assert_true(close_to(m.caches[1].bytes_per_cy, 32, 0.01));
+        assert_int_equal(m.analysers[0].n_non_overlapping, overlap ? 1 : 3);
+        for (size_t i = 0; i < 3 && !overlap; i++)
+            assert_string_equal(m.analysers[0].non_overlapping[i], ports[i]);
+        assert_string_equal(provenance_of(&m, "peak_flop_per_cy"),
+                            "total: likwid-bench peakflops_sp_avx; the others: detected");
+        assert_string_equal(provenance_of(&m, "analysers"),
+                            overlap ? "detected"
+                                    : "detected; store ports are data ports according to the fit");
+        assert_string_equal(provenance_of(&m, "clock"),
+                            "median of 3 chains of dependent adds during a test; base_ghz: cpufreq "
+                            "or the model's name");
+        const char *const rounds =
+            "likwid-bench by a test: up to 12 rounds in their median state, the best in a core's "
+            "own caches and for several cores within the caches; with 1, 2, 6 cores, the others "
+            "interpolated";
+        assert_string_equal(
+            provenance_of(&m, "bandwidths"),
+            str_formatz(&arena, "%s%s", rounds, overlap ? "" : "; without huge pages"));
+        assert_non_null(
+            strstr(provenance_of(&m, "transfers"), overlap ? "intel 0.0 %" : "serial 0.0 %"));
+        arena_free(&arena);
+    }
+}
+
+/* Four cycles for each line in a cache, twelve beyond; of L3 there is only a part. */
+static bool build_any(void *context, const struct kernel *k, int *program, const struct incore **in,
+                      struct err *err)
+{
+    (void)context;
+    (void)k;
+    (void)in;
+    (void)err;
+    *program = 5;
+    return true;
+}
+
+static bool run_in_part(void *context, int program, const int64_t *sizes, int cores,
+                        double *cy_per_cl, struct err *err)
+{
+    (void)err;
+    assert_true(program == 5 && cores == 1);
+    const double bytes = 8.0 * (double)sizes[0] * (double)sizes[1];
+    *cy_per_cl = bytes < *(const double *)context ? 4 : 12;
+    return true;
+}
+
+static void what_a_core_gets_of_a_cache_is_noted(void **state)
+{
+    (void)state;
+    static const struct provenance detected = {"caches", PROVENANCE_ASSUMED, "sysfs", "2020-01-02"};
+    struct arena arena = {0};
+    struct machine m;
+    struct calibration c = begun(&m, &arena);
+    const double l3_bytes = machine_cache_bytes(&m, 2);
+    double part_bytes = 0.6 * l3_bytes;
+    const struct probe_runner runner = {&part_bytes, build_any, run_in_part};
+    m.provenance = &detected;
+    calibration_size_caches(&c, &runner);
+    assert_true(m.caches[1].effective_bytes == 0);
+    const double effective = m.caches[2].effective_bytes;
+    assert_true(effective > 0.5 * l3_bytes && effective < 0.7 * l3_bytes);
+    assert_true(fmod(effective, 1024) == 0);
+    const char *const share = str_formatz(&arena, ": L3 %.0f %%", 100 * effective / l3_bytes);
+    assert_true(strncmp(provenance_of(&m, "caches"), "sysfs; effective_kib: ", 22) == 0);
+    assert_true(str_ends_with(str_of(provenance_of(&m, "caches")), str_of(share)));
+    /* All of it. */
+    part_bytes = l3_bytes;
+    m.caches[2].effective_bytes = 0;
+    m.provenance = &detected;
+    calibration_size_caches(&c, &runner);
+    assert_true(m.caches[2].effective_bytes == 0);
+    assert_string_equal(provenance_of(&m, "caches"), "sysfs");
+    arena_free(&arena);
+}
+
+static bool build_analysed(void *context, const struct kernel *k, int *program,
+                           const struct incore **in, struct err *err)
+{
+    static const struct incore analysed = {.T_comp_cy_per_cl = 0.8, .T_RegL1_cy_per_cl = 0.4};
+    *in = &analysed;
+    return build_any(context, k, program, in, err);
+}
+
+/* Loops that take a quarter longer than analysed, and wait for each line that they load. */
+static void times_are_composed_as_the_probes_say(void **state)
+{
+    (void)state;
+    static const double cy_per_load[LEVELS] = {0, 2, 5, 12};
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine m;
+    struct calibration c = begun(&m, &arena);
+    const double l1_bytes = machine_cache_bytes(&m, 0);
+    const struct probe_runner runner = {(void *)&l1_bytes, build_analysed, run_in_part};
+    const struct calibrate_options options = {.command = "a test"};
+    const struct probe_request request = {
+        .machine = &m, .cores = 1, .rounds = 1, .until_s = INFINITY, .runner = &runner};
+    struct calibrate_probes probes = {0};
+    struct probe_results *const r = &probes.results;
+    c.options = &options;
+    c.err = &err;
+    assert_true(probe_measure(&request, &arena, r, &err));
+    for (size_t i = 0; i < r->n; i++)
+        r->points[i].measured_cy_per_cl = 1;
+    for (size_t i = 0; i < r->n_observations; i++) {
+        struct observation *const o = &r->observations[i];
+        double cy = 0.5;
+        for (int level = 1; level < LEVELS; level++)
+            cy += o->lines.loaded[level] * cy_per_load[level];
+        o->core = (struct core_time){1, 0.5};
+        o->measured_cy_per_cl = fmax(1, cy);
+    }
+    if (!calibration_compose(&c, &probes))
+        fail_msg("%s", err.text);
+    const struct machine_composition *found = &m.compositions[0];
+    assert_int_equal(m.n_compositions, 1);
+    assert_true(close_to(found->core_factor, 1.25, 1e-6));
+    assert_true(close_to(found->levels[0].high, 1, 0.01));
+    for (int level = 1; level < LEVELS; level++) {
+        assert_true(close_to(found->levels[level].cy_per_load, cy_per_load[level], 0.02));
+        assert_true(found->levels[level].cy_per_store < 0.1);
+        assert_true(found->levels[level].error < 0.02);
+    }
+    const char *const how = str_formatz(
+        &arena,
+        "a test: to %zu probes of one core, error 0.1 %% with each kind left out; core_factor, "
+        "data_factor: to the probes in L1",
+        r->n_observations);
+    assert_string_equal(provenance_of(&m, "compositions"), how);
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(times_are_composed_as_the_probes_say),
+        cmocka_unit_test(what_was_measured_is_stored_with_how),
+        cmocka_unit_test(what_a_core_gets_of_a_cache_is_noted),
         cmocka_unit_test(quantiles_lie_between_the_values),
         cmocka_unit_test(a_figure_is_typical),
         cmocka_unit_test(states_of_rounds_are_taken_out),

@@ -172,6 +172,35 @@ static void lines_of_two_lengths(void **state)
     drop(&t);
 }
 
+/* The largest figures that are believed, and the next ones. */
+static void figures_beyond_belief_are_not_reported(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *file, *text;
+        int n_caches;
+        uint64_t sets;
+        uint32_t ways;
+    } cases[] = {
+        {"coherency_line_size", "4096", 3, 256, 16},
+        {"coherency_line_size", "4097", 2, 0, 0},
+        {"ways_of_associativity", "65535", 3, 4, 65535},
+        {"ways_of_associativity", "65536", 3, 16384, 16}, /* assumed */
+        {"size", "16777216K", 3, 1 << 24, 16},
+        {"size", "16777217K", 2, 0, 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct tree t = one_socket(1, 1);
+        all_cpus_have(&t, 1, str_formatz(&t.arena, "cache/index3/%s", cases[i].file),
+                      cases[i].text);
+        const struct host host = read_host(&t, range(&t, 0, 0), 1);
+        assert_int_equal(host.n_caches, cases[i].n_caches);
+        assert_int_equal(host.caches[2].sets, cases[i].sets);
+        assert_int_equal(host.caches[2].ways, cases[i].ways);
+        drop(&t);
+    }
+}
+
 /* 8 GiB of MemTotal; the domains' own figures (KiB) make up a little less. */
 static void memory_of_other_domains_is_not_ours(void **state)
 {
@@ -282,6 +311,7 @@ int main(void)
         cmocka_unit_test(clusters_number_their_cores_anew),
         cmocka_unit_test(offline_cores_make_domains_uneven),
         cmocka_unit_test(lines_of_two_lengths),
+        cmocka_unit_test(figures_beyond_belief_are_not_reported),
         cmocka_unit_test(memory_of_other_domains_is_not_ours),
         cmocka_unit_test(domains_that_do_not_divide_by_sockets),
         cmocka_unit_test(nonsense_numbers_are_not_computed_with),

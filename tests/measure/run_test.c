@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "collect/measure/measure_shared.h"
 #include "collect/measure/program_command.h"
 #include "misbehave.h"
 
@@ -20,6 +21,8 @@ static struct measure_program *fake(struct arena *arena)
         .path = MISBEHAVE, .parallel = true, .n_symbols = 1, .lup_per_cl = 8};
     assert_true(temp_make(arena, &p->folder, &err));
     assert_true(pin_read_host(arena, &p->host, &err));
+    assert_true(measure_shared_open(NULL, arena, &p->shared, &err));
+    p->own_shared = true;
     return p;
 }
 
@@ -221,6 +224,26 @@ static void a_refused_compiler_builds_nothing(void **state)
     arena_free(&arena);
 }
 
+/* Of the same CPU and number of threads only: cores may differ, threads may be siblings. */
+static void what_a_cpu_issued_is_remembered(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct measure_shared *shared = NULL;
+    assert_true(measure_shared_open(NULL, &arena, &shared, &err));
+    static const struct {
+        int cpu, threads;
+        double seen, most;
+    } cases[] = {{2, 1, 3.9, 3.9}, {2, 1, 2.4, 3.9}, {2, 2, 2.4, 2.4},
+                 {2, 1, 2.5, 2.5}, {0, 1, 2, 2},     {0, 1, 4, 4}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_float_equal(shared_most_adds(shared, cases[i].cpu, cases[i].threads, cases[i].seen),
+                           cases[i].most, 1e-6);
+    measure_shared_close(shared);
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -231,6 +254,7 @@ int main(void)
         cmocka_unit_test(a_thread_elsewhere_is_noticed),
         cmocka_unit_test(a_killed_measurement_leaves_nothing),
         cmocka_unit_test(a_refused_compiler_builds_nothing),
+        cmocka_unit_test(what_a_cpu_issued_is_remembered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -417,11 +417,19 @@ static bool write_config(struct fixture *f, const char *path, const char *hash)
 static bool write_state(struct fixture *f)
 {
     struct sb out = {.arena = f->arena};
-    sb_addz(&out, "{\"Operating system\": {\"kernel\": \"6.1.0-18-amd64\", \"distribution\": "
-                  "\"Debian 12\"},\n \"Processor\": {\"governor\": \"performance\", \"turbo\": "
-                  "false, \"threads online\": 28},\n \"Memory\": {\"huge pages\": \"madvise\", "
-                  "\"NUMA balancing\": false, \"nodes\": [\"0-6\", \"7-13\"]},\n \"Load\": "
-                  "{\"before\": 0.02, \"after\": 0.98}}\n");
+    sb_addz(
+        &out,
+        "{\"schema\": 1, \"taken\": \"2026-11-20T10:00:00Z\", \"lasting_taken\": null,\n"
+        " \"cpu\": {\"model_name\": \"Made-up\", \"simd\": [\"avx\"]},\n"
+        " \"topology\": {\"smt\": \"notsupported\", \"caches\": [{\"level\": 1}],"
+        " \"numa\": [{\"node\": 0}]},\n"
+        " \"clock\": {\"governor\": \"performance\", \"turbo\": null, \"measured_hz\": 2.3e9},\n"
+        " \"memory\": {\"total_bytes\": 25276502016, \"huge_pages\": \"madvise\","
+        " \"numa_balancing\": \"off\"},\n"
+        " \"virtualisation\": {\"virtual_machine\": true, \"steal_share\": 0.0274},\n"
+        " \"load\": {\"mean_1min\": 0.02, \"uptime_s\": 56176.2, \"top\": [{\"cpu_s\": 1}]},\n"
+        " \"kernel\": {\"release\": \"6.1.0-18-amd64\", \"mitigations\": {\"mds\": \"no\"}},\n"
+        " \"own\": {\"group\": \"of its own\"}, \"missing\": {\"turbo\": \"no such file\"}}\n");
     return save(f, "machinestate.json", &out);
 }
 

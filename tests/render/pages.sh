@@ -26,13 +26,17 @@ page_text() {
               print line }' | sed -E 's/^ +//; s/ +$//; /^$/d'
 }
 
-# What the first paragraph and the warnings tell of collections that are not whole.
+# words SITE: of the page that is told about
+words() { page_text "$1/$star/index.html" | grep -vE '^(d|x|y|x1|cx|points|width|height|r|data-s)="'; }
+
+# What the page tells of collections that are not whole and that of the whole one does not, each line once; where
+# plots' parts lie follows from the data.
 star=2D/r1/isotropic/star/constant/double/Fixture-1
 told() { # TITLE
     "$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$work/other" >/dev/null
     echo "== $1"
-    grep -oE '<p class="(lead|reasons|warning|missing)">.*' "$work/other/$star/index.html" | sed -E 's/<[^>]*>//g'
     grep -oE '^\{"id":"[^"]*"' "$work/other/$star/data.js" | sort | uniq -d | sed 's/^/drawn twice: /'
+    diff <(words "$work/site") <(words "$work/other") | awk '/^>/ && !said[$0]++' || true
 }
 # empty COLUMNS-REGEX: of grid.csv
 empty() {
@@ -63,6 +67,10 @@ cp -r "$work/stencils/$star" "$work/kept"
     head -n 2 "$work/kept/scaling.csv" >"$work/stencils/$star/scaling.csv"
     rm "$work/stencils/$star/incore.json" "$work/stencils/$star/machinestate.json"
     told "one core, no analysis"
+    cp -r "$work/kept"/* "$work/stencils/$star"
+    sed -Ei 's/("spills"|"gathers"): 0/\1: 3/g; s/"vectorised": true/"vectorised": false/; s/("T_latency_cy_per_cl"): 0/\1: 5.5, "doubt": "it is made up"/
+        s/\{"text": "vaddpd[^}]*\}, /&&&&&&/g; s/\{"text": "vaddpd[^}]*\}, /&&&&&&/g' "$work/stencils/$star/incore.json"
+    told "scalar code, much of it"
 } >"$work/told.txt"
 
 pages=(index reviews accuracy machines/Fixture-1 2D/r2/isotropic/box/constant/float/index

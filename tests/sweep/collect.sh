@@ -3,7 +3,7 @@
 # of every table is checked against its documentation, a second run finds nothing to do, the plan says
 # where its estimate comes from.
 #
-#   collect.sh INSPECT CSV_CHECK
+#   collect.sh INSPECT CSV_CHECK [--accept]
 set -euo pipefail
 inspect=$(realpath "$1")
 csv_check=$(realpath "$2")
@@ -64,6 +64,20 @@ awk -F, 'FNR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
             bad = bad || !(($at["max_size"] + more, 0) in there) || !(($at["max_size"] + more, 1) in there) }
     END { exit bad || n < 4 || last <= largest }' "$star/curve.csv" "$star/grid.csv" "$star/layer_conditions.csv" ||
     fail "the curve misses a condition"
+
+# Sizes, blocks, traffic and conditions, which do not depend on the compiler, are those of collected.txt:
+# collect.sh INSPECT CSV_CHECK --accept writes it anew.
+columns() { awk -F, -v what="$1" 'NR == 1 { for (i = 1; i <= NF; i++) if ($i ~ what) of[++n] = i }
+    { for (i = 1; i <= n; i++) printf "%s%s", $of[i], i < n ? "," : "\n" }' "$2"; }
+for folder in "$star" "$work/stencils/own/own/HaswellEP_E5-2695v3_CoD"; do
+    for table in grid scaling blocking; do
+        [ ! -e "$folder/$table.csv" ] || columns '^([MNP]|size|threads|bytes|block_.*|.*_(load|evict)_bytes_per_lup)$' "$folder/$table.csv"
+    done
+    columns '^(size|threads)$' "$folder/curve.csv" | paste -sd ' ' | fold -sw 118 | sed 's/ $//'
+    cat "$folder/layer_conditions.csv"
+done >"$work/collected.txt"
+[ "${3:-}" != --accept ] || cp "$work/collected.txt" tests/sweep/collected.txt
+diff -u tests/sweep/collected.txt "$work/collected.txt" >"$work/output" || fail "other points or traffic"
 
 # The command predicts the same points to the digit, with the rows that a fitted composition has.
 class=3D/r1/homogeneous/star/constant/double

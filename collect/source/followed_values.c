@@ -1,0 +1,161 @@
+#include <string.h>
+
+#include "collect/source/reader.h"
+
+/* Integers and pointers: what defines their values, in the order of the code. */
+
+bool value_is_followed(const struct code_decl *d)
+{
+    return d != NULL && (d->type->kind == TYPE_INTEGER || d->type->kind == TYPE_POINTER) &&
+           (d->kind == DECL_VARIABLE || d->kind == DECL_PARAMETER);
+}
+
+static const struct code_decl *set_by(const struct code *c)
+{
+    const bool sets = c->kind == CODE_ASSIGN || c->kind == CODE_STEP || c->kind == CODE_ADDRESS;
+    if (sets && c->parts[0]->kind == CODE_NAME)
+        return c->parts[0]->decl;
+    return NULL;
+}
+
+void forget_set(struct reader *r, const struct code *c, enum binding_kind kind)
+{
+    const struct code_decl *const d = set_by(c);
+    if (value_is_followed(d)) {
+        const struct binding b = {.decl = d, .kind = kind};
+        reader_bind(r, &b);
+    }
+    for (int i = 0; i < c->n_parts; i++)
+        forget_set(r, c->parts[i], kind);
+}
+
+/* Fresh memory overlaps nothing else. */
+static bool is_allocation(const struct code *c)
+{
+    static const char *const names[] = {"malloc",     "calloc",   "aligned_alloc",    "valloc",
+                                        "_mm_malloc", "memalign", "__builtin_malloc", NULL};
+    while (c->kind == CODE_CAST && c->n_parts == 1)
+        c = c->parts[0];
+    return c->kind == CODE_CALL && str_is_one_of(c->text, names);
+}
+
+static void bind_refused(struct reader *r, const struct code_decl *d, const struct code *value,
+                         const struct err *why)
+{
+    const struct binding b = {.decl = d,
+                              .kind = BOUND_REFUSED,
+                              .code = value,
+                              .why = arena_copy(r->arena, why, 1, sizeof *why)};
+    reader_bind(r, &b);
+}
+
+/* Before the nest a value is looked at only where it is used. */
+void value_bind(struct reader *r, const struct code_decl *d, const struct code *value)
+{
+    struct binding b = {.decl = d, .kind = BOUND_LATER, .code = value};
+    struct err why = {0};
+    struct err *const outer = r->err;
+    struct place p;
+    if (r->depth <= r->n_repeats && r->calls == 0) {
+        if (d->type->kind == TYPE_POINTER && is_allocation(value)) {
+            b.kind = BOUND_UNKNOWN;
+            variable_of(r, d, NULL)->facts.storage = NEST_OBJECT;
+        }
+        reader_bind(r, &b);
+        return;
+    }
+    r->err = &why;
+    const bool pointer = d->type->kind == TYPE_POINTER || d->type->is_reference;
+    const bool ok = d->type->kind == TYPE_POINTER ? read_pointer(r, value, &p)
+                    : d->type->is_reference       ? read_place(r, value, &p)
+                                                  : read_integer(r, value, &b.form);
+    r->err = outer;
+    if (!ok) {
+        bind_refused(r, d, code_names(value, d) ? NULL : value, &why);
+        return;
+    }
+    b.kind = pointer ? BOUND_PLACE : BOUND_INTEGER;
+    if (pointer) {
+        b.place = arena_copy(r->arena, &p, 1, sizeof p);
+        if (d->type->restricted && p.variable->facts.storage == NEST_POINTER)
+            p.variable->facts.storage = NEST_RESTRICT;
+        if (d->type->kind == TYPE_POINTER && p.type->kind != d->type->to->kind)
+            b.kind = BOUND_UNKNOWN;
+    }
+    reader_bind(r, &b);
+}
+
+/* `s += a[i]`, `s = s + a[i]` of an integer: it is data from here on. */
+static bool sum_data(struct reader *r, const struct code *c, const struct code_decl *d)
+{
+    struct err why = {0};
+    struct err *const outer = r->err;
+    const struct binding *const known = binding_of(r, d);
+    const bool number = known != NULL && known->kind == BOUND_INTEGER;
+    const struct code_form before = number ? known->form : form_constant(r->arena, 0);
+    const char op = code_is_op(c, "=") ? '=' : c->op[0];
+    if (c->kind != CODE_ASSIGN || d->type->kind != TYPE_INTEGER || !reader_inside(r) ||
+        strchr("=+-*/", op) == NULL || strlen(c->op) > 2)
+        return false;
+    const struct code_term first = {
+        .kind = TERM_INTEGER, .integer = true, .form = before, .at = c->at};
+    r->err = &why;
+    const struct code_term *target =
+        number ? set_data(r, c->parts[0], term_new(r, &first)) : integer_data(r, c->parts[0]);
+    if (target == NULL && why.kind == ERR_NONE) {
+        const struct place p = {.variable = variable_of(r, d, NULL), .type = d->type};
+        target = variable_term(r, &p, c->at);
+        const struct binding own = {.decl = d, .kind = BOUND_TERM, .term = target};
+        reader_bind(r, &own);
+    }
+    const bool done =
+        target != NULL && statement_add(r, target, op, read_term(r, c->parts[1]), c->at);
+    r->err = outer;
+    return done;
+}
+
+/* `n = …`, `n += …`, `n++` of an integer or a pointer. */
+bool value_set(struct reader *r, const struct code *c, const struct code_decl *d)
+{
+    struct code_form number;
+    if (c->kind == CODE_ASSIGN && code_is_op(c, "=") && code_names(c->parts[1], d) &&
+        d->type->kind == TYPE_INTEGER && !try_integer(r, c->parts[1], &number) && sum_data(r, c, d))
+        return true;
+    if (c->kind == CODE_ASSIGN && code_is_op(c, "=")) {
+        value_bind(r, d, c->parts[1]);
+        return true;
+    }
+    const struct binding *const known = binding_of(r, d);
+    struct binding b = {.decl = d, .kind = BOUND_UNKNOWN};
+    const struct code_form one = form_constant(r->arena, 1);
+    struct code_form by = one;
+    struct place p;
+    const bool up = c->op[0] == '+';
+    const bool sum = (c->kind == CODE_STEP || code_is_op(c, "+=") || code_is_op(c, "-=")) &&
+                     (c->kind == CODE_STEP || try_integer(r, c->parts[1], &by));
+    if (known != NULL && known->kind == BOUND_VARYING)
+        return true;
+    if (sum && d->type->kind == TYPE_INTEGER && try_integer(r, c->parts[0], &b.form) &&
+        form_add(r->arena, &b.form, up ? 1 : -1, &by, &b.form)) {
+        b.kind = BOUND_INTEGER;
+    } else if (sum && d->type->kind == TYPE_POINTER && try_pointer(r, c->parts[0], &p) && p.n > 0 &&
+               form_add(r->arena, &p.subscripts[p.n - 1], up ? 1 : -1, &by,
+                        &p.subscripts[p.n - 1])) {
+        b.kind = BOUND_PLACE;
+        b.place = arena_copy(r->arena, &p, 1, sizeof p);
+    } else if (sum_data(r, c, d)) {
+        return true;
+    } else if (reader_inside(r)) {
+        b.kind = BOUND_VARYING;
+    }
+    reader_bind(r, &b);
+    return true;
+}
+
+bool values_are_set(const struct code *c)
+{
+    bool sets = value_is_followed(set_by(c));
+    for (int i = 0; i < c->n_parts && !sets; i++)
+        sets = values_are_set(c->parts[i]);
+    return sets;
+}
