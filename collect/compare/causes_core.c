@@ -61,11 +61,22 @@ static struct version runnable(const struct version *v)
     return out;
 }
 
-/* Whether data hide what the core would gain is a forecast too, and may be wrong. */
+static double instructions_per_lup(const struct incore *in)
+{
+    return (double)in->n_instructions / in->lup_per_iteration;
+}
+
+/*
+ * Whether data hide what the core would gain is a forecast too, and may be wrong; so is what
+ * instructions cost that the compiler cannot leave out, such as stores that the next one repeats.
+ */
 static bool is_suspect(const struct cause_finder *f, const struct forecast *without)
 {
     const double least = 1.3;
-    return f->request->tries && core_cy_per_cl(f->request->own) > least * core_cy_per_cl(without);
+    const struct forecast *own = f->request->own;
+    return f->request->tries &&
+           (core_cy_per_cl(own) > least * core_cy_per_cl(without) ||
+            instructions_per_lup(own->incore) > least * instructions_per_lup(without->incore));
 }
 
 /* Tests `version`; adds the cause if it costs something. Text is made once that is known. */
