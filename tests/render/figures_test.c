@@ -511,7 +511,7 @@ static void test_deviations_keep_their_size(void **state)
                                 1000,   5000,   9999,   10000, 10477};
     enum { N = sizeof values / sizeof *values };
     static double levels[N] = {1, 2};
-    static struct error_counts counts;
+    static struct deviation_counts counts;
     struct arena arena = {0};
     struct facts *const f = arena_alloc(&arena, 1, sizeof *f);
     f->n_models = 1;
@@ -520,16 +520,17 @@ static void test_deviations_keep_their_size(void **state)
     for (size_t i = 0; i < N; i++) {
         assert_int_equal(e->codes[i], codes[i]);
         const double size = fabs(values[i]);
-        assert_true(fabs(error_decode(codes[i]) - values[i]) <= (size > 1 ? 2e-4 * size : 1e-4));
-        error_count(&counts, codes[N - 1 - i]);
+        assert_true(fabs(deviations_decode(codes[i]) - values[i]) <=
+                    (size > 1 ? 2e-4 * size : 1e-4));
+        deviations_count(&counts, codes[N - 1 - i]);
     }
     assert_int_equal(e->n_agree, 3);
     assert_int_equal(e->n_differ, 4);
     assert_int_equal(e->levels[1], 2);
     assert_true(fabs(e->sum - 36.54985) < 1e-9);
     for (size_t i = 0; i < N; i++)
-        assert_true(error_select(&counts, i) == error_decode(codes[i]));
-    assert_true(error_median(&counts) == 0);
+        assert_true(deviations_select(&counts, i) == deviations_decode(codes[i]));
+    assert_true(deviations_median(&counts) == 0);
     arena_free(&arena);
 }
 
