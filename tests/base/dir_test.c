@@ -36,6 +36,11 @@ static void files_are_made_read_and_removed(void **state)
     assert_true(str_eq(text, STR("onetwo")));
     assert_int_equal(dir_file_size(&dir, "x"), 6);
     assert_content(s, "tree/a/b/x", "onetwo");
+    struct dir file;
+    struct err taken = {0};
+    err_set(&taken, ERR_INPUT, "the first");
+    assert_false(dir_open(s->dir, "tree/a/b/x", &s->arena, &file, &taken));
+    assert_string_equal(taken.text, "the first");
     assert_true(dir_file_remove(&dir, "x", &s->err));
     assert_true(dir_file_remove(&dir, "x", &s->err));
     assert_false(dir_has(&dir, "x"));

@@ -180,6 +180,14 @@ static void json_and_csv_bombs_are_refused(void **state)
     assert_false(csv_parse_table(repeated(&arena, "a", ",a", CSV_MAX_COLUMNS), "t.csv", &arena,
                                  &table, &wide));
     assert_string_equal(wide.text, "the header has 4097 cells");
+    assert_string_equal(wide.hint, "a table has at most 4096 columns");
+    struct err row = {0};
+    struct csv_rows rows;
+    assert_false(csv_parse_rows(repeated(&arena, "1\n2", ",3", CSV_MAX_COLUMNS), "t.csv", &arena,
+                                &rows, &row));
+    assert_string_equal(row.text, "this row has 4097 cells");
+    assert_string_equal(row.hint, "a table has at most 4096 columns");
+    assert_int_equal(row.line, 2);
     arena_free(&arena);
 }
 
