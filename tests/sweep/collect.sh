@@ -30,6 +30,7 @@ collect() { "$inspect" collect "$@" -m HaswellEP_E5-2695v3_CoD --model-only -o "
 
 collect "$work/set.yml" --dry-run || fail "no plan"
 grep -q 'The estimate is a first guess' "$work/output" || fail "an estimate from nowhere"
+grep -Eq '^3D/r1/homogeneous/star/constant/double +22 points,    0 to measure, +[0-9]+ s,    56 kB$' "$work/output" || fail "another plan"
 collect "$work/set.yml" || fail "the set"
 grep -q '^three: 3 collected' "$work/output" || fail "not all were collected"
 for folder in 3D/r1/homogeneous/star/constant/double named/copy own/own; do
@@ -43,6 +44,7 @@ grep -q '3 unchanged' "$work/output" || fail "the second run worked again"
 collect "$work/set.yml" --dry-run || fail "no second plan"
 grep -q 'The estimate is based on [1-9][0-9]* points' "$work/output" || fail "nothing was learnt"
 grep -q '3 configurations, 3 done; about 0.0 minutes' "$work/output" || fail "the plan does not know what is done"
+grep -Eq '^named/copy +15 points, done$' "$work/output" || fail "a plan of what is done"
 "$csv_check" docs/formats.md "$work/stencils" || fail "tables"
 # This machine's composition was fitted, so predictions are of rows as long as they are: short ones
 # cost more, and no column says so again.
