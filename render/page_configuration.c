@@ -194,9 +194,10 @@ static void add_grid_figures(struct map *page, const struct page_source *s,
                              struct placed_reviews *placed)
 {
     const struct plot_source source = plot_source(s);
-    map_flag(page, "timed", s->f->measured || s->f->modelled);
     map_flag(page, "overlap", plot_overlaps(source.machine));
-    map_flag(page, "core_times", plot_any_finite(s->c->grid.T_comp_cy_per_cl, s->c->grid.n));
+    const bool core_times = plot_any_finite(s->c->grid.T_comp_cy_per_cl, s->c->grid.n);
+    map_flag(page, "core_times", core_times);
+    map_flag(page, "core_only", core_times && !s->f->measured && !s->f->modelled);
     map_flag(page, "with_rows_line",
              s->f->model != NULL && plot_any_finite(s->f->model->ECM_rows_cy_per_cl, s->c->grid.n));
     const struct points *g = &s->c->grid;
