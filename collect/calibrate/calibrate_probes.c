@@ -2,6 +2,7 @@
 
 #include "base/clock.h"
 #include "base/file.h"
+#include "collect/calibrate/access_probe.h"
 #include "collect/calibrate/calibration.h"
 #include "collect/calibrate/probe_host.h"
 #include "collect/model/composition.h"
@@ -58,6 +59,23 @@ static void show(void *context, const struct probe_point *point)
                               point->cores > 1 ? "s" : ""));
 }
 
+/* Without the time of accesses to L1 the analyser's table counts. */
+static void measure_accesses(struct calibration *c)
+{
+    struct err ignored = {0};
+    if (!access_probe_run(c->m, c->cpus[0], c->arena, &c->m->core, &ignored) ||
+        c->m->core.n_accesses == 0)
+        return;
+    const struct provenance made = {
+        "core", PROVENANCE_MEASURED,
+        str_formatz(c->arena,
+                    "%s: independent accesses to L1, written in assembly; row_cy: fitted "
+                    "to the probes in L1",
+                    c->options->command),
+        clock_utc(c->arena)};
+    machine_set_provenance(c->m, &made, c->arena);
+}
+
 bool calibration_probe(struct calibration *c, struct probe_results *out)
 {
     struct probe_host *host = NULL;
@@ -72,6 +90,7 @@ bool calibration_probe(struct calibration *c, struct probe_results *out)
         .progress = show,
         .context = c,
     };
+    measure_accesses(c);
     probe_list(&request, c->arena, out);
     const double steps = (double)out->n * c->effort.probe_rounds;
     if (c->options->progress != NULL)
@@ -89,22 +108,28 @@ bool calibration_probe(struct calibration *c, struct probe_results *out)
     return done;
 }
 
-/* What rows take in L1 against what the analyser says of them. Analysers' tables of dividers are
- * off by themselves. */
+/*
+ * What rows take in L1 against what the analyser says of them; what is found that a row takes more,
+ * goes into these times. Analysers' tables of dividers are off by themselves.
+ */
 static void fit_core(const struct calibration *c, const struct probe_results *r,
                      struct machine_composition *out)
 {
-    struct core_time *analysed = arena_alloc(c->arena, r->n, sizeof *analysed);
-    double *measured = arena_alloc(c->arena, r->n, sizeof *measured);
+    struct core_sample *used = arena_alloc(c->arena, r->n, sizeof *used);
     size_t n = 0;
     for (size_t i = 0; i < r->n; i++) {
         const struct probe_point *p = &r->points[i];
         if (p->level != 0 || p->cores != 1 || p->probe->divides)
             continue;
-        analysed[n] = r->analysed[i];
-        measured[n++] = p->measured_cy_per_cl;
+        used[n] = r->samples[i];
+        used[n++].measured_cy_per_cl = p->measured_cy_per_cl;
     }
-    composition_fit_core(analysed, measured, n, c->arena, out);
+    composition_fit_core(used, n, &c->m->core, c->arena, out);
+    for (size_t i = 0; i < r->n; i++) {
+        const double row_cy = c->m->core.row_cy * r->samples[i].rows_per_cl;
+        r->samples[i].analysed.T_comp_cy_per_cl += row_cy;
+        r->samples[i].analysed.T_RegL1_cy_per_cl += row_cy;
+    }
 }
 
 /*
@@ -118,11 +143,11 @@ static void take_cores(const struct machine_composition *fitted, const struct pr
         const struct probe_point *const point = r->of_observation[i];
         const size_t in_l1 = probe_point_at(r, point->probe, 0, 1);
         const double predicted =
-            in_l1 < r->n ? composition_core_cy(fitted, &r->analysed[in_l1]) : 0;
+            in_l1 < r->n ? composition_core_cy(fitted, &r->samples[in_l1].analysed) : 0;
         if (!(predicted > 0) || point->probe->divides)
             continue;
         const double scale = r->points[in_l1].measured_cy_per_cl / predicted;
-        const struct core_time *analysed = &r->analysed[point - r->points];
+        const struct core_time *analysed = &r->samples[point - r->points].analysed;
         o->predicted = (struct core_time){fitted->core_factor * analysed->T_comp_cy_per_cl,
                                           fitted->data_factor * analysed->T_RegL1_cy_per_cl};
         o->core = (struct core_time){scale * o->predicted.T_comp_cy_per_cl,

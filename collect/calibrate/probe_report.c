@@ -60,7 +60,7 @@ static void add_line(const struct probe_results *r, const struct machine *m, con
     const size_t at = core != NULL ? (size_t)(core - r->points) : 0;
     sb_addf(out, "%-*s", NAME_COLUMNS,
             cores == 1 ? p->name : str_formatz(out->arena, "  on %d cores", cores));
-    add_cy(core != NULL ? r->analysed[at].T_comp_cy_per_cl : 0, out);
+    add_cy(core != NULL ? r->samples[at].analysed.T_comp_cy_per_cl : 0, out);
     add_cy(core != NULL ? core->measured_cy_per_cl : 0, out);
     for (int level = 1; level <= m->n_caches; level++)
         add_point(r, held_out_cy, find(r, p, level, cores), &errors[level], out);

@@ -187,12 +187,19 @@ static bool own_sizes(const struct probe_measuring *m, const struct probe_point 
 }
 
 /* Zeros where it could not be built. */
-static struct core_time analysed(const struct probe_measuring *m, const struct probe_point *point)
+static struct core_sample analysed(const struct probe_measuring *m, const struct probe_point *point)
 {
     int64_t sizes[2];
+    struct row_time row = {0};
     const struct probe_loop *loop = loop_of(m, point);
-    return loop->built && own_sizes(m, point, sizes) ? predict_core(&loop->predict, sizes, NULL)
-                                                     : (struct core_time){0, 0};
+    struct core_sample sample = {.measured_cy_per_cl = 0}; /* the point says */
+    if (!loop->built || !own_sizes(m, point, sizes))
+        return sample;
+    sample.analysed = predict_core(&loop->predict, sizes, &row);
+    if (row.iterations > 0)
+        sample.rows_per_cl = kernel_lup_per_cl(&loop->kernel, m->request->machine->line_bytes) /
+                             (double)row.iterations;
+    return sample;
 }
 
 /* Traffic of what one core sweeps, in its share of the caches. */
@@ -224,7 +231,7 @@ static bool observe(const struct probe_measuring *m, const struct probe_point *p
                             point->cores > 1 ? ", all cores" : ""),
         .group = point->probe->name,
         .core = {.T_comp_cy_per_cl = in_core,
-                 .T_RegL1_cy_per_cl = fmin(in_core, analysed(m, point).T_RegL1_cy_per_cl)},
+                 .T_RegL1_cy_per_cl = fmin(in_core, analysed(m, point).analysed.T_RegL1_cy_per_cl)},
         .lines = lines,
         .cores = point->cores,
         .measured_cy_per_cl = point->measured_cy_per_cl,
@@ -237,9 +244,9 @@ static void observe_all(struct probe_measuring *m)
     struct probe_results *out = m->out;
     out->observations = arena_alloc(m->arena, out->n, sizeof *out->observations);
     out->of_observation = arena_alloc(m->arena, out->n, sizeof(struct probe_point *));
-    out->analysed = arena_alloc(m->arena, out->n, sizeof *out->analysed);
+    out->samples = arena_alloc(m->arena, out->n, sizeof *out->samples);
     for (size_t i = 0; i < out->n; i++) {
-        out->analysed[i] = analysed(m, &out->points[i]);
+        out->samples[i] = analysed(m, &out->points[i]);
         if (!observe(m, &out->points[i], &out->observations[out->n_observations]))
             continue;
         out->of_observation[out->n_observations++] = &out->points[i];

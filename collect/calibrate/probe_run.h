@@ -3,6 +3,7 @@
 
 #include "base/err.h"
 #include "collect/calibrate/probe.h"
+#include "collect/model/fit_core.h"
 #include "collect/model/observation.h"
 
 /*
@@ -54,7 +55,7 @@ struct probe_results {
     struct observation *observations;
     size_t n_observations;
     const struct probe_point **of_observation; /* [n_observations] */
-    struct core_time *analysed; /* [n] of rows that long in L1, by the analyser; zeros: none */
+    struct core_sample *samples; /* [n] of rows that long in L1, by the analyser; zeros: none */
 };
 
 /* All points that a request comes to; n is set and points are, nothing is measured. */

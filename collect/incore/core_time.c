@@ -14,14 +14,42 @@ struct core_time incore_core_time(const struct incore *in)
     return (struct core_time){incore_overlapping_cy_per_cl(in), in->T_RegL1_cy_per_cl};
 }
 
+/* ---- accesses ---- */
+
+/* Of the narrowest that is as wide, or the widest. */
+static const struct access_cost *cost_of(const struct machine_core *measured, int bytes)
+{
+    int i = 0;
+    while (i < measured->n_accesses - 1 && measured->accesses[i].bytes < bytes)
+        i++;
+    return &measured->accesses[i];
+}
+
+double incore_access_cy(const struct machine_core *measured, int bytes, double loads, double stores,
+                        double split_share)
+{
+    if (measured->n_accesses == 0)
+        return 0;
+    const struct access_cost *c = cost_of(measured, bytes);
+    const double load_cy = c->cy_per_load + split_share * (c->cy_per_split_load - c->cy_per_load);
+    const double beside_cy = c->cy_per_store_beside * (1 + split_share);
+    const double store_cy =
+        c->cy_per_store + split_share * (c->cy_per_split_store - c->cy_per_store);
+    return fmax(loads * load_cy + stores * beside_cy, stores * store_cy);
+}
+
 /* ---- rows ---- */
 
 /* Cycles of the pieces of a row. */
 struct pieces {
-    const struct row_code *row;
-    double vector_cy; /* of the hot loop */
-    double rate;      /* instructions a cycle that enter the core; 0: not known */
-    int64_t left;     /* iterations not done yet */
+    const struct incore *in;
+    const struct machine_core *measured;
+    double split_share;
+    double vector_cy;      /* of the hot loop, its port and data times */
+    double vector_comp_cy; /* its port times alone */
+    double data_factor;    /* of the accesses' times; 0: not measured */
+    double rate;           /* instructions a cycle that enter the core; 0: not known */
+    int64_t left;          /* iterations not done yet */
     double cy;
     double vectors;
     int64_t steps;
@@ -44,11 +72,38 @@ static double entry_cy(const struct pieces *p, int n_instructions)
     return p->rate > 0 ? (double)n_instructions / p->rate : 0;
 }
 
+static int hot_vector_bytes(const struct incore *in)
+{
+    return in->simd_bits / 8;
+}
+
+/* Measured data path of a pass' accesses, each of so many bytes. */
+static double accesses_cy(const struct pieces *p, int bytes, double split_share)
+{
+    return incore_access_cy(p->measured, bytes, p->in->row.loads_per_pass,
+                            p->in->row.stores_per_pass, split_share);
+}
+
+/*
+ * A step's vectors, of fewer elements than the hot loop's. A vector of half the width lies across
+ * lines half as often, a single element never.
+ */
+static double step_vectors_cy(const struct pieces *p, double vectors, double lup)
+{
+    const double share = lup * p->in->row.vectors_per_pass / (vectors * p->in->lup_per_iteration);
+    const int bytes = (int)lround(share * hot_vector_bytes(p->in));
+    const double split = vectors < lup ? share * p->split_share : 0;
+    const double data_cy =
+        p->data_factor * accesses_cy(p, bytes, split) / p->in->row.vectors_per_pass;
+    return vectors * (p->data_factor > 0 ? fmax(p->vector_comp_cy, data_cy) : p->vector_cy);
+}
+
 static void run_step(struct pieces *p, const struct row_step *step)
 {
     const int64_t fit = p->left / step->lup;
     const int64_t times = fit > 1 && !step->repeats ? 1 : fit;
-    const double cy = fmax(step->vectors * p->vector_cy, entry_cy(p, step->n_instructions));
+    const double cy =
+        fmax(step_vectors_cy(p, step->vectors, step->lup), entry_cy(p, step->n_instructions));
     p->left -= times * step->lup;
     p->cy += (double)times * cy;
     p->vectors += (double)times * step->vectors;
@@ -57,39 +112,53 @@ static void run_step(struct pieces *p, const struct row_step *step)
 
 static void run_steps(struct pieces *p, bool always)
 {
-    for (size_t i = 0; i < p->row->n_steps; i++) {
-        if (p->row->steps[i].always == always)
-            run_step(p, &p->row->steps[i]);
+    const struct row_code *const row = &p->in->row;
+    for (size_t i = 0; i < row->n_steps; i++) {
+        if (row->steps[i].always == always)
+            run_step(p, &row->steps[i]);
     }
 }
 
-bool incore_row_time(const struct incore *in, double lup_per_cl, struct core_time core,
-                     int64_t iterations, double split_share, struct row_time *out)
+bool incore_row_time(const struct incore *in, const struct machine_core *measured,
+                     double lup_per_cl, struct core_time core, int64_t iterations,
+                     double split_share, struct row_time *out)
 {
     const struct row_code *row = &in->row;
     *out = (struct row_time){.iterations = iterations, .split_share = split_share};
     if (!row->known || iterations < 1)
         return false;
     const double cls_per_pass = in->lup_per_iteration / lup_per_cl;
-    const double data_cy = core.T_RegL1_cy_per_cl * cls_per_pass * (1 + split_share);
+    struct pieces rest = {
+        .in = in, .measured = measured, .split_share = split_share, .left = iterations};
+    const double whole_cy = accesses_cy(&rest, hot_vector_bytes(in), 0);
+    double data_cy = core.T_RegL1_cy_per_cl * cls_per_pass;
+    if (whole_cy > 0) {
+        rest.data_factor = data_cy / whole_cy;
+        data_cy = rest.data_factor * accesses_cy(&rest, hot_vector_bytes(in), split_share);
+    } else {
+        data_cy *= 1 + split_share;
+    }
     const double pass_cy = fmax(core.T_comp_cy_per_cl * cls_per_pass, data_cy);
-    struct pieces rest = {.row = row,
-                          .vector_cy = pass_cy / row->vectors_per_pass,
-                          .rate = entry_rate(in, core.T_comp_cy_per_cl, pass_cy),
-                          .left = iterations};
+    rest.vector_cy = pass_cy / row->vectors_per_pass;
+    rest.vector_comp_cy = core.T_comp_cy_per_cl * cls_per_pass / row->vectors_per_pass;
+    rest.rate = entry_rate(in, core.T_comp_cy_per_cl, pass_cy);
     run_steps(&rest, true);
     out->passes = rest.left / in->lup_per_iteration;
     rest.left %= in->lup_per_iteration;
     run_steps(&rest, false);
     out->steps = rest.steps + rest.left;
-    out->rest_cy = rest.cy + (double)rest.left * rest.vector_cy;
-    out->startup_cy = entry_cy(&rest, row->startup_instructions);
-    const double vectors =
-        (double)out->passes * row->vectors_per_pass + rest.vectors + (double)rest.left;
+    if (rest.left > 0)
+        rest.cy += step_vectors_cy(&rest, (double)rest.left, (double)rest.left);
+    out->rest_cy = rest.cy;
+    out->startup_cy = entry_cy(&rest, row->startup_instructions) + measured->row_cy;
+    const double passes = (double)out->passes;
+    const double alone_cy = out->rest_cy + out->startup_cy;
+    const double vectors = passes * row->vectors_per_pass + rest.vectors + (double)rest.left;
     const double rows_per_cl = lup_per_cl / (double)iterations;
-    out->core.T_comp_cy_per_cl =
-        rows_per_cl * ((double)out->passes * pass_cy + out->rest_cy + out->startup_cy);
-    out->core.T_RegL1_cy_per_cl = rows_per_cl * vectors * data_cy / row->vectors_per_pass;
+    out->core.T_comp_cy_per_cl = rows_per_cl * (passes * pass_cy + alone_cy);
+    out->core.T_RegL1_cy_per_cl =
+        rows_per_cl *
+        (whole_cy > 0 ? passes * data_cy + alone_cy : vectors * data_cy / row->vectors_per_pass);
     return true;
 }
 
@@ -163,13 +232,13 @@ double incore_split_share(const struct incore *in, const struct kernel *k, size_
     return n > 0 ? sum / (n + stack) : 0;
 }
 
-bool incore_row_time_at(const struct incore *in, const struct kernel *k, size_t line_bytes,
+bool incore_row_time_at(const struct incore *in, const struct kernel *k, const struct machine *m,
                         struct core_time core, const int64_t *sizes, struct row_time *out)
 {
     struct err ignored = {0};
     int64_t iterations = 0;
     *out = (struct row_time){0};
     return kernel_loop_iterations(k, k->n_loops - 1, sizes, &iterations, &ignored) &&
-           incore_row_time(in, kernel_lup_per_cl(k, line_bytes), core, iterations,
-                           incore_split_share(in, k, line_bytes, sizes), out);
+           incore_row_time(in, &m->core, kernel_lup_per_cl(k, m->line_bytes), core, iterations,
+                           incore_split_share(in, k, m->line_bytes, sizes), out);
 }

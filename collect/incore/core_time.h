@@ -15,6 +15,14 @@ struct core_time {
 /* What overlaps with data transfers: T_comp, or the dependency chains where they take longer. */
 double incore_overlapping_cy_per_cl(const struct incore *in);
 
+/*
+ * What L1 takes to serve so many loads and stores of so many bytes each, of which a share lies
+ * across two lines: the loads and what stores take from them, or the stores. 0 where that was not
+ * measured.
+ */
+double incore_access_cy(const struct machine_core *measured, int bytes, double loads, double stores,
+                        double split_share);
+
 /* Of an endless inner loop. */
 struct core_time incore_core_time(const struct incore *in);
 
@@ -27,7 +35,11 @@ struct core_time incore_core_time(const struct incore *in);
  *  - LUP that do not fill an iteration of the hot loop are left to narrower code. A step there
  * takes as long as a vector of the hot loop, however few elements it holds, or as its instructions
  * take to pass the front end.
- *  - A vector that is split across two lines takes two accesses to L1.
+ *  - A vector that is split across two lines takes two accesses to L1, or as long as measured.
+ *
+ * Where accesses were measured, each piece takes the data path as long as accesses of its width
+ * do, and a row costs row_cy more. Neither moves data meanwhile, nor does the start-up, so that
+ * T_RegL1 holds both.
  *
  * T_comp is the sum of these one after the other, each at the larger of its port, data and front
  * end times: what the row takes with all data in L1. T_RegL1 is the part that keeps the data ports
@@ -47,14 +59,15 @@ struct row_time {
  * `core` is that of the endless loop, of `in` or without one of its faults; `split_share` is of
  * incore_split_share, or 0. False where the row's code is not known or there are no iterations.
  */
-bool incore_row_time(const struct incore *in, double lup_per_cl, struct core_time core,
-                     int64_t iterations, double split_share, struct row_time *out);
+bool incore_row_time(const struct incore *in, const struct machine_core *measured,
+                     double lup_per_cl, struct core_time core, int64_t iterations,
+                     double split_share, struct row_time *out);
 
 /*
  * The same for the kernel at sizes[kernel->n_symbols], with the share of vectors that lie across
  * two lines there.
  */
-bool incore_row_time_at(const struct incore *in, const struct kernel *k, size_t line_bytes,
+bool incore_row_time_at(const struct incore *in, const struct kernel *k, const struct machine *m,
                         struct core_time core, const int64_t *sizes, struct row_time *out);
 
 /*

@@ -1,4 +1,5 @@
 #include "collect/incore/incore.h"
+#include "collect/incore/core_time.h"
 
 #include <math.h>
 
@@ -235,6 +236,13 @@ static void use_datapath(const struct incore *in, double *overlapping, double *d
     }
 }
 
+/* What the machine file's measured accesses make of the hot loop's; 0: none were measured. */
+static double measured_data_cy(const struct task *t, const struct incore *in)
+{
+    return incore_access_cy(&t->m->core, in->simd_bits / 8, in->row.loads_per_pass,
+                            in->row.stores_per_pass, 0);
+}
+
 static bool set_times(const struct task *t, struct incore *in, struct err *err)
 {
     const struct analyser *a = t->ports;
@@ -247,6 +255,9 @@ static bool set_times(const struct task *t, struct incore *in, struct err *err)
         return false;
     in->absent_ports = sb_cstr(&absent);
     use_datapath(in, &ports, &data);
+    const double measured = measured_data_cy(t, in) * passes_per_cl;
+    if (measured > 0)
+        data = measured;
     const double throughput = in->throughput_cy_per_pass * passes_per_cl;
     in->T_RegL1_cy_per_cl = data;
     in->T_comp_cy_per_cl = throughput > fmax(ports, data) ? throughput : ports;
@@ -391,13 +402,23 @@ static bool analyse_report(const struct task *t, const struct iaca_report *repor
 
 /* ---- cache ---- */
 
+static void key_accesses(struct sb *key, const struct machine_core *core)
+{
+    for (int i = 0; i < core->n_accesses; i++) {
+        const struct access_cost *c = &core->accesses[i];
+        sb_addf(key, "%d %.17g %.17g %.17g\n", c->bytes, c->cy_per_load, c->cy_per_store,
+                c->cy_per_store_beside);
+    }
+}
+
 static void key_task(struct sb *key, const struct task *t)
 {
     const struct analyser *a = t->ports;
-    sb_addf(key, "in-core result 5\n%s %s\n", t->m->isa, a->target);
+    sb_addf(key, "in-core result 6\n%s %s\n", t->m->isa, a->target);
     if (t->sve_bytes != 0)
         sb_addf(key, "SVE %d\n", t->sve_bytes);
     incore_key_program(key, t->analyser_program);
+    key_accesses(key, &t->m->core);
     for (size_t i = 0; i < a->n_overlapping; i++)
         sb_addf(key, "%s ", a->overlapping[i]);
     sb_addz(key, "\n");

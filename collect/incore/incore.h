@@ -44,6 +44,8 @@ struct row_code {
     int startup_instructions; /* that every row runs outside of loops and steps */
     int dispatch_width;       /* instructions a cycle that the front end takes; 0: not known */
     double vectors_per_pass;  /* of the hot loop, as in row_step */
+    int loads_per_pass;       /* of the hot loop, of any data */
+    int stores_per_pass;
     size_t n_steps;
     const struct row_step *steps; /* those that always run, then by falling lup */
 };

@@ -44,6 +44,8 @@ static const struct json_field fields[] = {
     ROW_FIELD(startup_instructions, FIELD_INT),
     ROW_FIELD(dispatch_width, FIELD_INT),
     ROW_FIELD(vectors_per_pass, FIELD_REAL),
+    ROW_FIELD(loads_per_pass, FIELD_INT),
+    ROW_FIELD(stores_per_pass, FIELD_INT),
     FIELD(doubt, FIELD_TEXT),
     FIELD(absent_ports, FIELD_TEXT),
     FIELD(compiler, FIELD_TEXT),

@@ -127,6 +127,8 @@ void loop_describe(const struct asm_listing *l, const struct asm_loop *loop, str
             arithmetic_bits = f.vector_bits;
         if (!f.has_address)
             continue;
+        out->n_loads_in_all += f.load;
+        out->n_stores_in_all += f.store;
         out->n_gathers += f.address.vector_index;
         if (on_stack(l->isa, &f.address, frame)) {
             out->n_spills++;

@@ -5,15 +5,17 @@
 
 /* What the instructions of a loop do in one iteration, as far as it can be read off them. */
 struct loop_profile {
-    int flops;        /* real operations of all lanes */
-    int vector_bits;  /* of the widest vector, of data where there is no arithmetic; 0: scalar */
-    bool vectorised;  /* most operations are done on several lanes at once */
-    int stored_bytes; /* from vector registers, not to the stack */
-    int n_stores;     /* instructions that do so */
-    int loaded_bytes; /* to vector registers, not from the stack or constants */
-    int n_spills;     /* accesses to the stack */
-    int n_gathers;    /* and scatters */
-    bool scalable;    /* SVE, and the listing's sve_bytes is 0: the width is not known */
+    int flops;          /* real operations of all lanes */
+    int vector_bits;    /* of the widest vector, of data where there is no arithmetic; 0: scalar */
+    bool vectorised;    /* most operations are done on several lanes at once */
+    int stored_bytes;   /* from vector registers, not to the stack */
+    int n_stores;       /* instructions that do so */
+    int loaded_bytes;   /* to vector registers, not from the stack or constants */
+    int n_loads_in_all; /* of any data, from anywhere */
+    int n_stores_in_all;
+    int n_spills;  /* accesses to the stack */
+    int n_gathers; /* and scatters */
+    bool scalable; /* SVE, and the listing's sve_bytes is 0: the width is not known */
     /*
      * Bytes that the data's addresses advance; 0 where no constant was found. That of most stores
      * counts, where there are none that of most loads.

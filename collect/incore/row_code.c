@@ -155,7 +155,8 @@ void row_describe(const struct asm_listing *l, const struct asm_loop *hot,
                   const struct loop_profile *profile, const struct loop_walk *walk,
                   int lup_per_iteration, struct arena *arena, struct row_code *out)
 {
-    *out = (struct row_code){0};
+    *out = (struct row_code){.loads_per_pass = profile->n_loads_in_all,
+                             .stores_per_pass = profile->n_stores_in_all};
     struct graph g;
     struct err ignored = {0};
     if (profile->advance_bytes != lup_per_iteration * walk->bytes_per_lup ||

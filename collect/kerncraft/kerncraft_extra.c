@@ -69,6 +69,7 @@ static void complete(struct kc_reader *r, const struct form_extra *extra)
     form->clock.base_ghz = extra->base_ghz;
     form->topology.memory_gib_per_numa_domain = extra->memory_gib_per_numa_domain;
     form->fit = extra->fit;
+    form->core = extra->core;
     form->compositions = extra->compositions;
     form->compositions_count = extra->compositions_count;
     form->provenance = extra->provenance;
@@ -133,6 +134,7 @@ bool kc_write_extra(const struct machine *m, struct sb *out, struct err *err)
                     .base_ghz = form->clock.base_ghz,
                     .memory_gib_per_numa_domain = form->topology.memory_gib_per_numa_domain,
                     .fit = form->fit,
+                    .core = form->core,
                     .compositions = form->compositions,
                     .compositions_count = form->compositions_count,
                     .provenance = form->provenance,

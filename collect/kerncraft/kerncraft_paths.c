@@ -31,6 +31,7 @@ static const char *const path_names[][2] = {
     {"caches", "memory hierarchy"},
     {"counters.overlapping", "overlapping model.performance counter metric"},
     {"fit", "inspect.fit"},
+    {"core", "inspect.core"},
     {"compositions", "inspect.compositions"},
     {"provenance", "inspect.provenance"},
 };

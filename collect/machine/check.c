@@ -190,6 +190,7 @@ void machine_check(const struct machine *m, struct violations *list)
     check_mixes(m, list);
     check_bandwidths(m, list);
     check_fit(m, list);
+    check_core(m, list);
     check_compositions(m, list);
     check_provenance(m, list);
 }

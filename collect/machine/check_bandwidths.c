@@ -152,6 +152,27 @@ static void check_line_cost(struct violations *list, const char *path, const str
                     values[i].min, values[i].max);
 }
 
+void check_core(const struct machine *m, struct violations *list)
+{
+    check_range(list, "core.row_cy", m->core.row_cy, 0, 1000);
+    for (int i = 0; i < m->core.n_accesses; i++) {
+        const struct access_cost *c = &m->core.accesses[i];
+        const int before = i > 0 ? c[-1].bytes : 0;
+        const struct {
+            const char *key;
+            double value, min;
+        } values[] = {{"bytes", c->bytes, before + 1},
+                      {"cy_per_load", c->cy_per_load, 0.01},
+                      {"cy_per_split_load", c->cy_per_split_load, c->cy_per_load},
+                      {"cy_per_store", c->cy_per_store, 0.01},
+                      {"cy_per_split_store", c->cy_per_split_store, c->cy_per_store},
+                      {"cy_per_store_beside", c->cy_per_store_beside, 0}};
+        for (size_t k = 0; k < sizeof values / sizeof values[0]; k++)
+            check_range(list, str_formatz(list->arena, "core.accesses[%d].%s", i, values[k].key),
+                        values[k].value, values[k].min, 1000);
+    }
+}
+
 void check_compositions(const struct machine *m, struct violations *list)
 {
     for (int i = 0; i < m->n_compositions; i++) {

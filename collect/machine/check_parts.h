@@ -14,6 +14,7 @@ void check_tools(const struct machine *m, struct violations *list);
 void check_mixes(const struct machine *m, struct violations *list);
 void check_bandwidths(const struct machine *m, struct violations *list);
 void check_fit(const struct machine *m, struct violations *list);
+void check_core(const struct machine *m, struct violations *list);
 void check_compositions(const struct machine *m, struct violations *list);
 void check_provenance(const struct machine *m, struct violations *list);
 

@@ -6,8 +6,8 @@
 /* The groups of values; `all` stands for each that has no entry of its own. */
 static const char *const groups[] = {"identity",   "clock",     "topology",         "caches",
                                      "transfers",  "compilers", "peak_flop_per_cy", "analysers",
-                                     "bandwidths", "counters",  "compositions",     "all",
-                                     NULL};
+                                     "bandwidths", "counters",  "compositions",     "core",
+                                     "all",        NULL};
 
 static bool is_group(const char *name)
 {
@@ -66,7 +66,8 @@ static void check_groups_are_there(const struct machine *m, struct violations *l
     struct sb missing = {.arena = list->arena};
     for (size_t i = 0; groups[i + 1] != NULL; i++) {
         const bool needed = (strcmp(groups[i], "counters") != 0 || has_counters(m)) &&
-                            (strcmp(groups[i], "compositions") != 0 || m->n_compositions > 0);
+                            (strcmp(groups[i], "compositions") != 0 || m->n_compositions > 0) &&
+                            (strcmp(groups[i], "core") != 0 || m->core.n_accesses > 0);
         if (needed && find(m, groups[i]) == m->n_provenance)
             sb_addf(&missing, "%s%s", missing.len == 0 ? "" : ", ", groups[i]);
     }

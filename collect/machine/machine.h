@@ -62,7 +62,7 @@ const char *machine_word(const struct machine_word *table, int value);
 
 struct provenance {
     const char *group; /* identity, clock, topology, caches, transfers, peak_flop_per_cy,
-                          compilers, analysers, bandwidths, counters, compositions; all: those
+                          compilers, analysers, bandwidths, counters, compositions, core; all: those
                           without an entry */
     enum provenance_kind kind;
     const char *how;  /* command, document or method */
@@ -192,6 +192,26 @@ enum { MACHINE_MAX_COMPOSITIONS = 1 };
 /* Ended by a null. */
 extern const char *const machine_composition_words[];
 
+/*
+ * What independent accesses to L1 of one width take, in cycles per instruction, as measured; split
+ * ones lie across two lines. A core with a narrower path for stores than for loads may serve both
+ * at once: cy_per_store_beside is what a store takes from the loads next to it.
+ */
+struct access_cost {
+    int bytes;
+    double cy_per_load, cy_per_split_load;
+    double cy_per_store, cy_per_split_store, cy_per_store_beside;
+};
+
+enum { MACHINE_MAX_ACCESSES = 4 };
+
+/* The core as measured, where the analyser's tables need not be believed. */
+struct machine_core {
+    struct access_cost accesses[MACHINE_MAX_ACCESSES]; /* by rising width */
+    int n_accesses;                                    /* 0: not measured */
+    double row_cy; /* of a row, besides what its code takes to enter the core */
+};
+
 /* How the system was set up for the measurements; what is not known is NULL. */
 struct machine_setup {
     const char *turbo;          /* on, off */
@@ -236,6 +256,7 @@ struct machine {
     size_t n_fit;
     struct machine_composition compositions[MACHINE_MAX_COMPOSITIONS];
     int n_compositions; /* 0: not fitted; the literature's ECM is used */
+    struct machine_core core;
     struct machine_setup setup;
     const struct provenance *provenance;
     size_t n_provenance;

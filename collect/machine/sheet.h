@@ -24,6 +24,7 @@ void machine_roofline(const struct machine *m, int cores, struct sb *out);
 void machine_fit_report(const struct machine *m, struct sb *out);
 
 /* How one core's times combine, where that was fitted; else nothing. */
+void machine_core_report(const struct machine *m, struct sb *out);
 void machine_composition_report(const struct machine *m, struct sb *out);
 
 #endif

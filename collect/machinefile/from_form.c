@@ -336,6 +336,25 @@ static void read_compositions(struct form_reader *r, const struct machine_form *
         read_composition(r, &form->compositions[i], i, &r->m->compositions[i]);
 }
 
+static void read_core(struct form_reader *r, const struct form_core *from)
+{
+    if (from == NULL)
+        return;
+    if (from->accesses_count > MACHINE_MAX_ACCESSES) {
+        violations_add(r->list, "core.accesses", "has %u entries; accepted: at most %d",
+                       from->accesses_count, MACHINE_MAX_ACCESSES);
+        return;
+    }
+    r->m->core.row_cy = from->row_cy;
+    r->m->core.n_accesses = (int)from->accesses_count;
+    for (unsigned i = 0; i < from->accesses_count; i++) {
+        const struct form_access *a = &from->accesses[i];
+        r->m->core.accesses[i] =
+            (struct access_cost){a->bytes,        a->cy_per_load,        a->cy_per_split_load,
+                                 a->cy_per_store, a->cy_per_split_store, a->cy_per_store_beside};
+    }
+}
+
 static void read_provenance(struct form_reader *r, const struct machine_form *form)
 {
     struct provenance *items = arena_alloc(r->arena, form->provenance_count, sizeof *items);
@@ -385,6 +404,7 @@ void machine_from_form(const struct machine_form *form, struct machine *out,
     read_mixes(&r, form);
     read_bandwidths(&r, form);
     read_fit(&r, form->fit);
+    read_core(&r, form->core);
     read_compositions(&r, form);
     read_provenance(&r, form);
 }

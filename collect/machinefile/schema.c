@@ -223,6 +223,24 @@ static const cyaml_schema_field_t composition_fields[] = {
 static const cyaml_schema_value_t composition_entry = {
     CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct form_composition, composition_fields)};
 
+static const cyaml_schema_field_t access_fields[] = {
+    INT("bytes", struct form_access, bytes),
+    REAL("cy_per_load", struct form_access, cy_per_load),
+    REAL("cy_per_split_load", struct form_access, cy_per_split_load),
+    REAL("cy_per_store", struct form_access, cy_per_store),
+    REAL("cy_per_split_store", struct form_access, cy_per_split_store),
+    REAL("cy_per_store_beside", struct form_access, cy_per_store_beside),
+    CYAML_FIELD_END,
+};
+static const cyaml_schema_value_t access_entry = {
+    CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct form_access, access_fields)};
+
+static const cyaml_schema_field_t core_fields[] = {
+    REAL("row_cy", struct form_core, row_cy),
+    LIST("accesses", struct form_core, accesses, &access_entry),
+    CYAML_FIELD_END,
+};
+
 static const cyaml_schema_field_t machine_fields[] = {
     INT("schema", struct machine_form, schema),
     TEXT("name", struct machine_form, name),
@@ -246,6 +264,7 @@ static const cyaml_schema_field_t machine_fields[] = {
     LIST("mixes", struct machine_form, mixes, &mix_entry),
     LIST("bandwidths", struct machine_form, bandwidths, &bandwidth_entry),
     PART_IF_KNOWN("fit", struct machine_form, fit, fit_fields),
+    PART_IF_KNOWN("core", struct machine_form, core, core_fields),
     LIST_IF_KNOWN("compositions", struct machine_form, compositions, &composition_entry),
     LIST("provenance", struct machine_form, provenance, &provenance_entry),
     CYAML_FIELD_END,
@@ -268,6 +287,7 @@ static const cyaml_schema_field_t extra_fields[] = {
                          struct form_extra, effective_kib, &real_entry, 0, MACHINE_MAX_LIST),
     FLOW_LIST("penalty_cy_per_cl", struct form_extra, penalty_cy_per_cl, &real_entry),
     PART_IF_KNOWN("fit", struct form_extra, fit, fit_fields),
+    PART_IF_KNOWN("core", struct form_extra, core, core_fields),
     LIST_IF_KNOWN("compositions", struct form_extra, compositions, &composition_entry),
     LIST("provenance", struct form_extra, provenance, &provenance_entry),
     CYAML_FIELD_END,

@@ -91,6 +91,17 @@ struct form_composition {
     unsigned levels_count;
 };
 
+struct form_access {
+    int bytes;
+    double cy_per_load, cy_per_split_load, cy_per_store, cy_per_split_store, cy_per_store_beside;
+};
+
+struct form_core {
+    double row_cy;
+    struct form_access *accesses;
+    unsigned accesses_count;
+};
+
 struct form_provenance {
     char *group;
     enum provenance_kind kind;
@@ -143,6 +154,7 @@ struct machine_form {
     struct form_bandwidth *bandwidths;
     unsigned bandwidths_count;
     struct form_fit *fit;
+    struct form_core *core;
     struct form_composition *compositions;
     unsigned compositions_count;
     struct form_provenance *provenance;
@@ -164,6 +176,7 @@ struct form_extra {
     double *penalty_cy_per_cl; /* of each edge below L1 */
     unsigned penalty_cy_per_cl_count;
     struct form_fit *fit;
+    struct form_core *core;
     struct form_composition *compositions;
     unsigned compositions_count;
     struct form_provenance *provenance;

@@ -265,6 +265,22 @@ static void write_compositions(struct machine_form *form, const struct machine *
     }
 }
 
+static void write_core(struct machine_form *form, const struct machine *m, struct arena *arena)
+{
+    const struct machine_core *core = &m->core;
+    if (core->n_accesses == 0)
+        return;
+    struct form_access *accesses = arena_alloc(arena, (size_t)core->n_accesses, sizeof *accesses);
+    for (int i = 0; i < core->n_accesses; i++) {
+        const struct access_cost *a = &core->accesses[i];
+        accesses[i] =
+            (struct form_access){a->bytes,        a->cy_per_load,        a->cy_per_split_load,
+                                 a->cy_per_store, a->cy_per_split_store, a->cy_per_store_beside};
+    }
+    form->core = arena_alloc(arena, 1, sizeof *form->core);
+    *form->core = (struct form_core){core->row_cy, accesses, (unsigned)core->n_accesses};
+}
+
 static void write_setup(struct machine_form *form, const struct machine *m, struct arena *arena)
 {
     const struct machine_setup *s = &m->setup;
@@ -320,6 +336,7 @@ struct machine_form *machine_to_form(const struct machine *m, struct arena *aren
     write_mixes(form, m, arena);
     write_bandwidths(form, m, arena);
     write_fit(form, m, arena);
+    write_core(form, m, arena);
     write_compositions(form, m, arena);
     write_provenance(form, m, arena);
     return form;

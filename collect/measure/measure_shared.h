@@ -14,6 +14,10 @@ bool shared_host(struct measure_shared *shared, struct pin_host *host, const cha
 bool shared_harness(struct measure_shared *shared, const struct compiler *compiler, bool markers,
                     const char **path, struct err *err);
 
+/* The wanted compiler, or the machine file's first that is installed; null with an error. */
+const struct compiler *measure_compiler(const struct machine *m, const char *wanted,
+                                        struct arena *arena, struct err *err);
+
 /*
  * The most independent adds per cycle that `threads` threads from CPU `cpu` on ever issued, in
  * earlier measurements or now (`seen`). A core's other thread may be busy through a whole

@@ -50,9 +50,8 @@ struct argv program_command(const struct measure_program *p, const int64_t *size
     return a;
 }
 
-/* The wanted compiler, or the machine file's first that is installed. */
-static const struct compiler *choose_compiler(const struct machine *m, const char *wanted,
-                                              struct arena *arena, struct err *err)
+const struct compiler *measure_compiler(const struct machine *m, const char *wanted,
+                                        struct arena *arena, struct err *err)
 {
     if (wanted != NULL) {
         const struct compiler *c = machine_compiler(m, str_of(wanted));
@@ -114,7 +113,7 @@ bool measure_program_build(const struct kernel *k, const struct machine *m,
                            const struct measure_options *options, struct arena *arena,
                            struct measure_program **out, struct err *err)
 {
-    const struct compiler *c = choose_compiler(m, options->compiler, arena, err);
+    const struct compiler *c = measure_compiler(m, options->compiler, arena, err);
     if (c == NULL)
         return false;
     struct measure_program *p = arena_alloc(arena, 1, sizeof *p);

@@ -7,16 +7,56 @@
 #include "collect/model/fit.h"
 #include "collect/model/interval.h"
 
-enum { RATIOS = 33, RATIOS_PER_OCTAVE = 8 };
+enum { RATIOS = 33, RATIOS_PER_OCTAVE = 8, ROWS = 33, ROWS_PER_CYCLE = 2 };
 
-struct core_loop {
-    struct core_time analysed;
-    double measured;
+/* What is fitted. */
+struct core_fit {
+    double core_factor, data_factor, row_cy;
 };
 
-static double predicted(const struct machine_composition *c, const struct core_loop *l)
+/* All loops, and one that is left out; n: none is. */
+struct core_loops {
+    const struct core_sample *items;
+    size_t n;
+    size_t without;
+    double *room; /* for n numbers */
+};
+
+static double predicted(const struct core_fit *f, const struct core_sample *l)
 {
-    return composition_core_cy(c, &l->analysed);
+    const struct machine_composition c = {.core_factor = f->core_factor,
+                                          .data_factor = f->data_factor};
+    const double row_cy = f->row_cy * l->rows_per_cl;
+    const struct core_time core = {l->analysed.T_comp_cy_per_cl + row_cy,
+                                   l->analysed.T_RegL1_cy_per_cl + row_cy};
+    return composition_core_cy(&c, &core);
+}
+
+static double median_ratio(const struct core_loops *loops, const struct core_fit *f)
+{
+    size_t used = 0;
+    for (size_t k = 0; k < loops->n; k++) {
+        const struct core_sample *const l = &loops->items[k];
+        if (k != loops->without)
+            loops->room[used++] = l->measured_cy_per_cl / predicted(f, l);
+    }
+    return quantile_median(loops->room, used);
+}
+
+/* Takes it where it leaves a smaller error than the best one yet. */
+static void try_fit(const struct core_loops *loops, const struct core_fit *f, double *least,
+                    struct core_fit *best)
+{
+    double error = 0;
+    for (size_t k = 0; k < loops->n; k++) {
+        const struct core_sample *const l = &loops->items[k];
+        if (k != loops->without)
+            error += fmin(1, fabs(log(predicted(f, l) / l->measured_cy_per_cl)));
+    }
+    if (error >= *least)
+        return;
+    *least = error;
+    *best = *f;
 }
 
 /* 1, then ever further from it to both sides. */
@@ -26,57 +66,63 @@ static double ratio_at(int i)
     return exp2((double)(i % 2 == 1 ? -steps : steps) / RATIOS_PER_OCTAVE);
 }
 
-/* Sets the factors by the fit to all loops but `without`; `ratios` is room for n numbers. */
-static void fit_without(const struct core_loop *loops, size_t n, size_t without, double *ratios,
-                        struct machine_composition *best)
+static struct core_fit fit_factors(const struct core_loops *loops)
 {
+    struct core_fit best = {0};
     double least = INFINITY;
     for (int i = 0; i < RATIOS; i++) {
-        const double ratio = ratio_at(i);
-        struct machine_composition f = {.core_factor = 1, .data_factor = ratio};
-        double error = 0;
-        size_t used = 0;
-        for (size_t k = 0; k < n; k++) {
-            if (k != without)
-                ratios[used++] = loops[k].measured / predicted(&f, &loops[k]);
-        }
-        f.core_factor = quantile_median(ratios, used);
-        f.data_factor = ratio * f.core_factor;
-        for (size_t k = 0; k < n; k++) {
-            if (k != without)
-                error += fmin(1, fabs(log(predicted(&f, &loops[k]) / loops[k].measured)));
-        }
-        if (error >= least)
-            continue;
-        least = error;
-        best->core_factor = f.core_factor;
-        best->data_factor = f.data_factor;
+        struct core_fit f = {.core_factor = 1, .data_factor = ratio_at(i)};
+        f.core_factor = median_ratio(loops, &f);
+        f.data_factor *= f.core_factor;
+        try_fit(loops, &f, &least, &best);
     }
+    return best;
 }
 
-void composition_fit_core(const struct core_time *analysed, const double *measured_cy_per_cl,
-                          size_t n, struct arena *arena, struct machine_composition *out)
+static struct core_fit fit_rows(const struct core_loops *loops)
 {
-    struct core_loop *loops = arena_alloc(arena, n, sizeof *loops);
-    double *room = arena_alloc(arena, n, sizeof *room);
+    struct core_fit best = {0};
+    double least = INFINITY;
+    for (int row = 0; row < ROWS; row++) {
+        const struct core_fit f = {1, 1, (double)row / ROWS_PER_CYCLE};
+        try_fit(loops, &f, &least, &best);
+    }
+    return best;
+}
+
+static struct core_fit fit_loops(const struct core_loops *loops, bool data_measured)
+{
+    return data_measured ? fit_rows(loops) : fit_factors(loops);
+}
+
+void composition_fit_core(const struct core_sample *samples, size_t n, struct machine_core *core,
+                          struct arena *arena, struct machine_composition *out)
+{
+    struct core_sample *used = arena_alloc(arena, n, sizeof *used);
+    struct core_loops loops = {.items = used, .room = arena_alloc(arena, n, sizeof(double))};
+    const bool data_measured = core->n_accesses > 0;
     double deviation = 0;
-    size_t used = 0;
     for (size_t i = 0; i < n; i++) {
-        if (fmax(analysed[i].T_comp_cy_per_cl, analysed[i].T_RegL1_cy_per_cl) > 0 &&
-            measured_cy_per_cl[i] > 0)
-            loops[used++] = (struct core_loop){analysed[i], measured_cy_per_cl[i]};
+        const struct core_time *const analysed = &samples[i].analysed;
+        if (fmax(analysed->T_comp_cy_per_cl, analysed->T_RegL1_cy_per_cl) > 0 &&
+            samples[i].measured_cy_per_cl > 0)
+            used[loops.n++] = samples[i];
     }
-    if (used < 3)
+    if (loops.n < 3)
         return;
-    fit_without(loops, used, used, room, out);
+    loops.without = loops.n;
+    const struct core_fit best = fit_loops(&loops, data_measured);
+    out->core_factor = best.core_factor;
+    out->data_factor = best.data_factor;
+    core->row_cy = best.row_cy;
     out->levels[0].error = 0;
-    for (size_t i = 0; i < used; i++) {
-        struct machine_composition f = {0};
-        fit_without(loops, used, i, room, &f);
-        const double cy = predicted(&f, &loops[i]);
-        deviation += fabs(log(loops[i].measured / cy)) / (double)used;
-        out->levels[0].error += fmin(1, fabs(cy / loops[i].measured - 1)) / (double)used;
+    for (size_t i = 0; i < loops.n; i++) {
+        loops.without = i;
+        const struct core_fit f = fit_loops(&loops, data_measured);
+        const double ratio = predicted(&f, &used[i]) / used[i].measured_cy_per_cl;
+        deviation += fabs(log(ratio)) / (double)loops.n;
+        out->levels[0].error += fmin(1, fabs(ratio - 1)) / (double)loops.n;
     }
-    interval_of_deviation(deviation, (double)used, &out->levels[0]);
+    interval_of_deviation(deviation, (double)loops.n, &out->levels[0]);
     composition_round(out, 0);
 }

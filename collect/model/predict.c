@@ -29,9 +29,8 @@ double predict_safety(const struct predict *p)
 struct core_time predict_core(const struct predict *p, const int64_t *sizes, struct row_time *row)
 {
     struct row_time time = {0};
-    const bool known =
-        p->options.rows && p->incore != NULL &&
-        incore_row_time_at(p->incore, p->kernel, p->machine->line_bytes, p->core, sizes, &time);
+    const bool known = p->options.rows && p->incore != NULL &&
+                       incore_row_time_at(p->incore, p->kernel, p->machine, p->core, sizes, &time);
     if (row != NULL)
         *row = known ? time : (struct row_time){0};
     return known ? time.core : p->core;

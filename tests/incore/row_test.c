@@ -108,6 +108,8 @@ static void finds_the_code_of_a_row(void **state)
     arena_free(&arena);
 }
 
+static const struct machine_core no_core; /* nothing measured */
+
 /* A pass of 16 iterations in 4 vectors at 16 cycles, as that of 3d-7pt.gcc.unrolled.s on Zen 3. */
 static struct incore sample(void)
 {
@@ -147,7 +149,7 @@ static void adds_up_a_row(void **state)
     const struct incore in = sample();
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct row_time t;
-        assert_true(incore_row_time(&in, 8, (struct core_time){8, 6}, rows[i].iterations,
+        assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){8, 6}, rows[i].iterations,
                                     rows[i].split, &t));
         assert_int_equal(t.passes, rows[i].passes);
         assert_int_equal(t.steps, rows[i].steps);
@@ -160,8 +162,8 @@ static void adds_up_a_row(void **state)
     struct row_time t;
     struct incore unknown = in;
     unknown.row.known = false;
-    assert_false(incore_row_time(&in, 8, (struct core_time){8, 6}, 0, 0, &t));
-    assert_false(incore_row_time(&unknown, 8, (struct core_time){8, 6}, 64, 0, &t));
+    assert_false(incore_row_time(&in, &no_core, 8, (struct core_time){8, 6}, 0, 0, &t));
+    assert_false(incore_row_time(&unknown, &no_core, 8, (struct core_time){8, 6}, 64, 0, &t));
 }
 
 /* 32 instructions a pass that takes 40 cycles: the start-up's 60 enter at that rate. */
@@ -172,14 +174,44 @@ static void chains_hold_up_the_start_of_a_row(void **state)
     struct row_time t;
     in.T_latency_cy_per_cl = 20;
     in.n_instructions = 32;
-    assert_true(incore_row_time(&in, 8, (struct core_time){20, 6}, 35, 0, &t));
+    assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){20, 6}, 35, 0, &t));
     assert_true(near(t.startup_cy, 60 * 40. / 32, 1e-12));
     /* 30 and 18 instructions take longer to enter than a vector's 10 cycles */
     assert_true(near(t.rest_cy, (30 + 18) * 40. / 32, 1e-12));
     assert_true(near(t.core.T_comp_cy_per_cl, (2 * 40 + 60 + 75) * 8 / 35., 1e-12));
     /* without the chains, of the same loop, the front end counts */
-    assert_true(incore_row_time(&in, 8, (struct core_time){8, 6}, 35, 0, &t));
+    assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){8, 6}, 35, 0, &t));
     assert_true(near(t.startup_cy, 10, 1e-12));
+}
+
+/*
+ * Four vectors of 32 bytes per pass, seven loads and one store each. L1 takes 7 * 0.5 + 0.25 for a
+ * vector, 7 + 0.5 where all are split, half of the extra where they are half as wide.
+ */
+static void takes_accesses_as_measured(void **state)
+{
+    (void)state;
+    static const struct machine_core core = {.accesses = {{8, 0.5, 0.5, 0.5, 0.5, 0.25},
+                                                          {16, 0.5, 1, 0.5, 2, 0.25},
+                                                          {32, 0.5, 1, 1, 2, 0.25},
+                                                          {64, 1, 2, 2, 4, 0.5}},
+                                             .n_accesses = 4,
+                                             .row_cy = 3};
+    struct incore in = sample();
+    struct row_time t;
+    in.row.loads_per_pass = 28;
+    in.row.stores_per_pass = 4;
+    assert_true(near(incore_access_cy(&core, 32, 28, 4, 0), 15, 1e-12));
+    assert_true(near(incore_access_cy(&core, 32, 0, 4, 0.5), 6, 1e-12)); /* stores alone */
+    assert_true(near(incore_access_cy(&core, 256, 4, 0, 0), 4, 1e-12));  /* the widest there is */
+    assert_true(incore_access_cy(&no_core, 32, 28, 4, 0) == 0);
+    /* 35 = 2 passes of 30 + a step for 2 (5 cy of front end) + one for 1 (3.75), start-up 10 + 3 */
+    const struct core_time data = {4, 7.5};
+    assert_true(incore_row_time(&in, &core, 8, data, 35, 1, &t));
+    assert_true(near(t.startup_cy, 13, 1e-12));
+    assert_true(near(t.rest_cy, 3.5 + 0.25 * 1.5 + 3.5 / 2 + 3.75, 1e-12));
+    assert_true(near(t.core.T_comp_cy_per_cl, (2 * 30 + t.rest_cy + 13) * 8 / 35., 1e-12));
+    assert_true(near(t.core.T_RegL1_cy_per_cl, t.core.T_comp_cy_per_cl, 1e-12));
 }
 
 /* A size of 65: 63 iterations, and 3 of 4 vectors begin behind a multiple of 32 bytes. */
@@ -193,16 +225,17 @@ static void takes_the_row_from_the_kernel(void **state)
     struct err err = {0};
     struct kernel k;
     struct row_time t, same;
+    const struct machine m = {.line_bytes = 64};
     const struct incore in = sample();
     assert_true(kernel_parse(str_of(star), "test.c", &arena, &k, &err));
     assert_true(
-        incore_row_time_at(&in, &k, 64, incore_core_time(&in), (const int64_t[]){65, 65}, &t));
-    assert_true(incore_row_time(&in, 8, (struct core_time){8, 6}, 63, 0.5 * 0.75, &same));
+        incore_row_time_at(&in, &k, &m, incore_core_time(&in), (const int64_t[]){65, 65}, &t));
+    assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){8, 6}, 63, 0.5 * 0.75, &same));
     assert_int_equal(t.iterations, 63);
     assert_true(t.core.T_comp_cy_per_cl == same.core.T_comp_cy_per_cl);
     assert_true(t.core.T_RegL1_cy_per_cl == same.core.T_RegL1_cy_per_cl);
     assert_false(
-        incore_row_time_at(&in, &k, 64, incore_core_time(&in), (const int64_t[]){65, 2}, &t));
+        incore_row_time_at(&in, &k, &m, incore_core_time(&in), (const int64_t[]){65, 2}, &t));
     arena_free(&arena);
 }
 
@@ -255,6 +288,7 @@ int main(void)
         cmocka_unit_test(finds_the_code_of_a_row),
         cmocka_unit_test(adds_up_a_row),
         cmocka_unit_test(chains_hold_up_the_start_of_a_row),
+        cmocka_unit_test(takes_accesses_as_measured),
         cmocka_unit_test(takes_the_row_from_the_kernel),
         cmocka_unit_test(counts_vectors_across_lines),
     };

@@ -312,7 +312,7 @@ static void the_fastest_round_counts(void **state)
             assert_true(out.points[k].probe != out.points[i].probe ||
                         out.points[k].cores != out.points[i].cores ||
                         out.points[k].measured_cy_per_cl >= measured);
-        assert_true(out.analysed[i].T_comp_cy_per_cl == 0.25);
+        assert_true(out.samples[i].analysed.T_comp_cy_per_cl == 0.25);
     }
     arena_free(&arena);
 }
@@ -415,7 +415,8 @@ static void the_report_shows_what_a_fit_without_a_probe_says(void **state)
         {probe_table, 0, 1, 1.25}, {probe_table, 1, 1, 4}, {probe_table, 3, 1, 16}};
     const struct probe_point *of[] = {&points[1], &points[2]};
     struct observation observations[2] = {{0}};
-    struct core_time analysed[3] = {{0.75, 0.5}, {0.75, 0.5}, {0.75, 0.5}};
+    struct core_sample analysed[3] = {
+        {{0.75, 0.5}, 0, 1}, {{0.75, 0.5}, 0, 1}, {{0.75, 0.5}, 0, 1}};
     const struct probe_results r = {3, points, observations, 2, of, analysed};
     const double held_out[] = {5, 12};
     struct sb plain = {.arena = &arena};

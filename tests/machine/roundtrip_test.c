@@ -357,6 +357,8 @@ static struct machine with_everything(void)
     m.n_fit = 2;
     m.compilers = compilers;
     m.n_compilers = 2;
+    m.core = (struct machine_core){
+        {{8, 0.5, 0.5, 0.25, 0.5, 0}, {32, 0.5, 1.125, 1, 2, 0.5}}, .n_accesses = 2, .row_cy = 4.5};
     m.provenance = provenance;
     m.n_provenance = 2;
     return m;

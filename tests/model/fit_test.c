@@ -390,22 +390,50 @@ static void core_factors_are_found(void **state)
     static const struct core_time analysed[] = {{0.5, 0}, {1, 0.3}, {4, 1},  {2, 1.8},
                                                 {8, 8},   {3, 6},   {12, 2}, {0, 0}};
     enum { N = sizeof analysed / sizeof *analysed };
-    double measured[N];
+    struct core_sample samples[N];
     struct arena arena = {0};
     const double data_factor = 1.2 * sqrt(2);
+    struct machine_core unknown = {.n_accesses = 0};
     struct machine_composition c = {0};
     for (int i = 0; i < N; i++)
-        measured[i] =
-            fmax(1.2 * analysed[i].T_comp_cy_per_cl, data_factor * analysed[i].T_RegL1_cy_per_cl);
-    measured[1] *= 3; /* disturbed */
-    composition_fit_core(analysed, measured, N, &arena, &c);
+        samples[i] = (struct core_sample){
+            analysed[i], 0,
+            fmax(1.2 * analysed[i].T_comp_cy_per_cl, data_factor * analysed[i].T_RegL1_cy_per_cl)};
+    samples[1].measured_cy_per_cl *= 3; /* disturbed */
+    composition_fit_core(samples, N, &unknown, &arena, &c);
     assert_near(c.core_factor, 1.2, 1e-9);
     assert_near(c.data_factor, data_factor, 1e-3);
+    assert_near(unknown.row_cy, 0, 0);
     assert_true(c.levels[0].high > 1.2 && c.levels[0].high < 1.4); /* a loop in seven by 3 */
 
     struct machine_composition untouched = {.core_factor = 1};
-    composition_fit_core(analysed, measured, 2, &arena, &untouched);
+    composition_fit_core(samples, 2, &unknown, &arena, &untouched);
     assert_near(untouched.core_factor, 1, 0);
+    arena_free(&arena);
+}
+
+/* Measured accesses have no factor; short rows take 5 cycles more, arithmetic sqrt(2) times as
+ * long. */
+static void a_row_takes_its_time(void **state)
+{
+    (void)state;
+    static const struct core_time analysed[] = {{1, 2}, {4, 1}, {2, 3}, {6, 4}, {8, 3}};
+    static const double rows_per_cl[] = {0, 0.01, 1, 0.5, 0.8};
+    enum { N = sizeof analysed / sizeof *analysed };
+    struct core_sample samples[N];
+    struct arena arena = {0};
+    struct machine_core core = {.n_accesses = 1};
+    struct machine_composition c = {0};
+    for (int i = 0; i < N; i++) {
+        const double row_cy = 5 * rows_per_cl[i];
+        samples[i] = (struct core_sample){
+            analysed[i], rows_per_cl[i],
+            fmax(analysed[i].T_comp_cy_per_cl, analysed[i].T_RegL1_cy_per_cl) + row_cy};
+    }
+    composition_fit_core(samples, N, &core, &arena, &c);
+    assert_near(core.row_cy, 5, 1e-9);
+    assert_near(c.core_factor, 1, 0);
+    assert_near(c.data_factor, 1, 0);
     arena_free(&arena);
 }
 
@@ -427,6 +455,7 @@ int main(void)
         cmocka_unit_test(times_overlap_by_their_shares),
         cmocka_unit_test(some_levels_are_hidden),
         cmocka_unit_test(core_factors_are_found),
+        cmocka_unit_test(a_row_takes_its_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,238 @@
+#include "collect/calibrate/access_probe.h"
+
+#include "base/file.h"
+#include "base/proc.h"
+#include "base/temp.h"
+#include "collect/measure/measure_shared.h"
+
+/* An access in assembly: its displacement and the number of its register between three texts. */
+struct access_text {
+    bool register_first;
+    const char *before, *between, *after;
+};
+
+struct access_code {
+    int bytes;
+    const char *where; /* what the compiler defines where there are such registers */
+    struct access_text load, store;
+};
+
+#define X86(op, name)                                                                              \
+    {false, op " ", "(%0), %%" name, ""},                                                          \
+    {                                                                                              \
+        true, op " %%" name, ", ", "(%0)"                                                          \
+    }
+#define ARM(name)                                                                                  \
+    {true, "ldr " name, ", [%0, #", "]"},                                                          \
+    {                                                                                              \
+        true, "str " name, ", [%0, #", "]"                                                         \
+    }
+
+static const struct access_code codes[] = {
+    {8, "__AVX__", X86("vmovsd", "xmm")},   {16, "__AVX__", X86("vmovupd", "xmm")},
+    {32, "__AVX__", X86("vmovupd", "ymm")}, {64, "__AVX512F__", X86("vmovupd", "zmm")},
+    {8, "__aarch64__", ARM("d")},           {16, "__aarch64__", ARM("q")},
+};
+
+enum {
+    N_CODES = sizeof codes / sizeof codes[0],
+    LINE = 64,
+    ELEMENT = 8,
+    ACCESSES = 8,     /* of one kind in a probe */
+    BESIDE = 2,       /* stores next to so many loads … */
+    WITH = 6,         /* … which take longer than the stores alone do */
+    ELSEWHERE = 1024, /* bytes from what is loaded */
+    OUTPUT_BYTES = 4096,
+};
+
+static const double patience_s = 20;
+
+static void add_accesses(struct sb *text, const struct access_text *code, int n, int from, int step)
+{
+    for (int i = 0; i < n; i++) {
+        const int displacement = from + i * step;
+        sb_addf(text, "\"%s%d%s%d%s\\n\"\n", code->before, code->register_first ? i : displacement,
+                code->between, code->register_first ? displacement : i, code->after);
+    }
+}
+
+static void open_probe(struct sb *text, int code, const char *name)
+{
+    sb_addf(text, "static void %s%d(char *p) { REPEAT(\n", name, code);
+}
+
+static void close_probe(struct sb *text)
+{
+    sb_addz(text, ") }\n");
+}
+
+/* The three kinds of loops of a width. */
+static void add_width(struct sb *text, int code)
+{
+    const struct access_code *c = &codes[code];
+    sb_addf(text, "#ifdef %s\n", c->where);
+    open_probe(text, code, "load");
+    add_accesses(text, &c->load, ACCESSES, 0, LINE);
+    close_probe(text);
+    open_probe(text, code, "store");
+    add_accesses(text, &c->store, ACCESSES, 0, c->bytes);
+    close_probe(text);
+    if (c->bytes > ELEMENT) {
+        open_probe(text, code, "split");
+        add_accesses(text, &c->store, ACCESSES, 0, LINE);
+        close_probe(text);
+    }
+    open_probe(text, code, "both");
+    add_accesses(text, &c->load, WITH, 0, LINE);
+    add_accesses(text, &c->store, BESIDE, ELSEWHERE, c->bytes);
+    close_probe(text);
+    sb_addz(text, "#endif\n");
+}
+
+/* A single element is as aligned as its array: it never lies across two lines. */
+static void add_report(struct sb *text, int code)
+{
+    const struct access_code *c = &codes[code];
+    const int across = c->bytes > ELEMENT ? LINE - c->bytes / 2 : 0;
+    sb_addf(text,
+            "#ifdef %s\n"
+            "{ const double load = best(load%d, data) / %d, both = best(both%d, data);\n"
+            "  printf(\"%d %%.4g %%.4g %%.4g %%.4g %%.4g\\n\", load / cycle, best(load%d, data + "
+            "%d) / %d / cycle,\n"
+            "    best(store%d, data) / %d / cycle, best(%s%d, data + %d) / %d / cycle,\n"
+            "    (both - %d * load) / %d / cycle); }\n"
+            "#endif\n",
+            c->where, code, ACCESSES, code, c->bytes, code, across, ACCESSES, code, ACCESSES,
+            across > 0 ? "split" : "store", code, across, ACCESSES, WITH, BESIDE);
+}
+
+static const char head[] =
+    "#define _POSIX_C_SOURCE 200809L\n"
+    "#include <stdio.h>\n"
+    "#include <time.h>\n"
+    "static char data[4096] __attribute__((aligned(4096)));\n"
+    "static double now(void) { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t);\n"
+    "  return 1e9 * (double)t.tv_sec + (double)t.tv_nsec; }\n"
+    "#define REPEAT(code) for (int i = 0; i < 200; i++) __asm__ volatile( \\\n"
+    "  \".rept 4\\n\" code \".endr\\n\" : : \"r\"(p) : \"memory\", CLOBBERED);\n"
+    "#ifdef __aarch64__\n"
+    "#define CLOBBERED \"v0\", \"v1\", \"v2\", \"v3\", \"v4\", \"v5\", \"v6\", \"v7\"\n"
+    "static void chain(char *p) { unsigned long x = 0; for (int i = 0; i < 800; i++)\n"
+    "  __asm__ volatile(\".rept 16\\nadd %0, %0, %1\\n.endr\\n\" : \"+r\"(x) : \"r\"(p)); }\n"
+    "#else\n"
+    "#define CLOBBERED \"xmm0\", \"xmm1\", \"xmm2\", \"xmm3\", \"xmm4\", \"xmm5\", \"xmm6\", "
+    "\"xmm7\"\n"
+    "static void chain(char *p) { unsigned long x = 0; for (int i = 0; i < 800; i++)\n"
+    "  __asm__ volatile(\".rept 16\\nadd %1, %0\\n.endr\\n\" : \"+r\"(x) : \"r\"(p)); }\n"
+    "#endif\n";
+
+/* Nanoseconds of one of the repeats of a probe. */
+static const char foot[] =
+    "static double best(void (*f)(char *), char *p) { double b = 1e18;\n"
+    "  for (int i = 0; i < 1500; i++) { double s = now(); f(p); s = now() - s; b = s < b ? s : b; "
+    "}\n"
+    "  return b / 800; }\n"
+    "int main(void) {\n"
+    "const double cycle = best(chain, data) / 16;\n"
+    "(void)cycle;\n";
+
+struct str access_probe_source(struct arena *arena)
+{
+    struct sb text = {.arena = arena};
+    sb_addz(&text, head);
+    for (int i = 0; i < N_CODES; i++)
+        add_width(&text, i);
+    sb_addz(&text, foot);
+    for (int i = 0; i < N_CODES; i++)
+        add_report(&text, i);
+    sb_addz(&text, "return 0; }\n");
+    return sb_str(&text);
+}
+
+/* ---- results ---- */
+
+enum { NUMBERS = 6 };
+
+static bool read_numbers(struct str line, double *numbers)
+{
+    for (int i = 0; i < NUMBERS; i++) {
+        const struct str_cut word = str_cut(line, ' ');
+        if (!str_to_double(word.head, &numbers[i]))
+            return false;
+        line = word.tail;
+    }
+    return line.len == 0;
+}
+
+static double between(double value, double least, double most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+/* Of times that scatter by a few per cent: split accesses take no less, stores hide at most. */
+static struct access_cost cost_of(const double *n)
+{
+    return (struct access_cost){.bytes = (int)n[0],
+                                .cy_per_load = n[1],
+                                .cy_per_split_load = n[2] > n[1] ? n[2] : n[1],
+                                .cy_per_store = n[3],
+                                .cy_per_split_store = n[4] > n[3] ? n[4] : n[3],
+                                .cy_per_store_beside = between(n[5], 0, n[3])};
+}
+
+static bool is_possible(const double *n)
+{
+    bool possible = n[0] >= 1 && n[0] <= 256;
+    for (int i = 1; i < NUMBERS - 1; i++)
+        possible = possible && n[i] >= 0.1 && n[i] <= 1000;
+    return possible && n[2] > 0.9 * n[1] && n[4] > 0.9 * n[3];
+}
+
+bool access_probe_read(struct str printed, struct machine_core *out, struct err *err)
+{
+    struct machine_core core = {.row_cy = out->row_cy};
+    while (printed.len > 0) {
+        const struct str_cut line = str_cut(printed, '\n');
+        double numbers[NUMBERS] = {0};
+        if (!read_numbers(line.head, numbers) || !is_possible(numbers) ||
+            core.n_accesses == MACHINE_MAX_ACCESSES)
+            return err_set(err, ERR_SYSTEM, "the probe of accesses to L1 printed '%.*s'",
+                           STR_ARG(line.head));
+        core.accesses[core.n_accesses++] = cost_of(numbers);
+        printed = line.tail;
+    }
+    *out = core;
+    return true;
+}
+
+static bool compile_and_run(const char *folder, const struct compiler *compiler, int cpu,
+                            struct arena *arena, struct proc_result *result, struct err *err)
+{
+    struct argv a = compile_begin(compiler, arena);
+    argv_add(&a, "probe.c");
+    argv_add_option(&a, "-o", "probe");
+    const struct proc_spec spec = {
+        .argv = (const char *const[]){path_join(arena, folder, "probe"), NULL},
+        .cwd = folder,
+        .timeout_s = patience_s,
+        .max_output = OUTPUT_BYTES,
+        .cpus = &cpu,
+        .n_cpus = 1};
+    return file_write_lazily(path_join(arena, folder, "probe.c"), access_probe_source(arena),
+                             err) &&
+           compile_in(folder, compiler, &a, arena, err) && proc_check(&spec, arena, result, err);
+}
+
+bool access_probe_run(const struct machine *m, int cpu, struct arena *arena,
+                      struct machine_core *out, struct err *err)
+{
+    const struct compiler *compiler = measure_compiler(m, NULL, arena, err);
+    struct temp temp;
+    struct proc_result result;
+    struct err ignored = {0};
+    if (compiler == NULL || !temp_make(arena, &temp, err))
+        return false;
+    const bool done = compile_and_run(temp.path, compiler, cpu, arena, &result, err);
+    temp_remove(&temp, &ignored);
+    return done && access_probe_read(result.out, out, err);
+}
