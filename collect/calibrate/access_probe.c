@@ -5,33 +5,21 @@
 #include "base/temp.h"
 #include "collect/measure/measure_shared.h"
 
-/* An access in assembly: its displacement and the number of its register between three texts. */
-struct access_text {
-    bool register_first;
-    const char *before, *between, *after;
-};
-
+/* Accesses of a width in assembly. */
 struct access_code {
     int bytes;
     const char *where; /* what the compiler defines where there are such registers */
-    struct access_text load, store;
+    const char *load, *store;
+    const char *registers; /* before their number */
 };
 
-#define X86(op, name)                                                                              \
-    {false, op " ", "(%0), %%" name, ""},                                                          \
-    {                                                                                              \
-        true, op " %%" name, ", ", "(%0)"                                                          \
-    }
-#define ARM(name)                                                                                  \
-    {true, "ldr " name, ", [%0, #", "]"},                                                          \
-    {                                                                                              \
-        true, "str " name, ", [%0, #", "]"                                                         \
-    }
-
 static const struct access_code codes[] = {
-    {8, "__AVX__", X86("vmovsd", "xmm")},   {16, "__AVX__", X86("vmovupd", "xmm")},
-    {32, "__AVX__", X86("vmovupd", "ymm")}, {64, "__AVX512F__", X86("vmovupd", "zmm")},
-    {8, "__aarch64__", ARM("d")},           {16, "__aarch64__", ARM("q")},
+    {8, "__AVX__", "vmovsd", "vmovsd", "%%xmm"},
+    {16, "__AVX__", "vmovupd", "vmovupd", "%%xmm"},
+    {32, "__AVX__", "vmovupd", "vmovupd", "%%ymm"},
+    {64, "__AVX512F__", "vmovupd", "vmovupd", "%%zmm"},
+    {8, "__aarch64__", "ldr", "str", "d"},
+    {16, "__aarch64__", "ldr", "str", "q"},
 };
 
 enum {
@@ -47,13 +35,24 @@ enum {
 
 static const double patience_s = 20;
 
-static void add_accesses(struct sb *text, const struct access_text *code, int n, int from, int step)
+/* x86-64 writes the target last, AArch64 the register first. */
+static void add_access(struct sb *text, const struct access_code *c, bool store, int number,
+                       int displacement)
 {
-    for (int i = 0; i < n; i++) {
-        const int displacement = from + i * step;
-        sb_addf(text, "\"%s%d%s%d%s\\n\"\n", code->before, code->register_first ? i : displacement,
-                code->between, code->register_first ? displacement : i, code->after);
-    }
+    const char *op = store ? c->store : c->load;
+    if (c->registers[0] != '%')
+        sb_addf(text, "\"%s %s%d, [%%0, #%d]\\n\"\n", op, c->registers, number, displacement);
+    else if (store)
+        sb_addf(text, "\"%s %s%d, %d(%%0)\\n\"\n", op, c->registers, number, displacement);
+    else
+        sb_addf(text, "\"%s %d(%%0), %s%d\\n\"\n", op, displacement, c->registers, number);
+}
+
+static void add_accesses(struct sb *text, const struct access_code *c, bool store, int n, int from,
+                         int step)
+{
+    for (int i = 0; i < n; i++)
+        add_access(text, c, store, i, from + i * step);
 }
 
 static void open_probe(struct sb *text, int code, const char *name)
@@ -72,19 +71,19 @@ static void add_width(struct sb *text, int code)
     const struct access_code *c = &codes[code];
     sb_addf(text, "#ifdef %s\n", c->where);
     open_probe(text, code, "load");
-    add_accesses(text, &c->load, ACCESSES, 0, LINE);
+    add_accesses(text, c, false, ACCESSES, 0, LINE);
     close_probe(text);
     open_probe(text, code, "store");
-    add_accesses(text, &c->store, ACCESSES, 0, c->bytes);
+    add_accesses(text, c, true, ACCESSES, 0, c->bytes);
     close_probe(text);
     if (c->bytes > ELEMENT) {
         open_probe(text, code, "split");
-        add_accesses(text, &c->store, ACCESSES, 0, LINE);
+        add_accesses(text, c, true, ACCESSES, 0, LINE);
         close_probe(text);
     }
     open_probe(text, code, "both");
-    add_accesses(text, &c->load, WITH, 0, LINE);
-    add_accesses(text, &c->store, BESIDE, ELSEWHERE, c->bytes);
+    add_accesses(text, c, false, WITH, 0, LINE);
+    add_accesses(text, c, true, BESIDE, ELSEWHERE, c->bytes);
     close_probe(text);
     sb_addz(text, "#endif\n");
 }

@@ -37,6 +37,8 @@ struct analysis {
      * count, the front end does not. 0: not known.
      */
     double simulated_cy;
+    /* In that simulation the scheduler fills up, rather than the queues that empty in order. */
+    bool scheduler_full;
     const char *doubt;  /* a doubt about the analyser's model here; null: none */
     int dispatch_width; /* instructions a cycle that the front end takes; 0: not known */
     struct str report;

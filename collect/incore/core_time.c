@@ -56,13 +56,15 @@ struct pieces {
 };
 
 /*
- * The front end's width; where dependency chains limit, the window of instructions in flight is
- * full, and what comes after enters it no faster than the hot loop's instructions leave it.
+ * The front end's width; where dependency chains limit and the window of instructions in flight is
+ * full, what comes after enters it no faster than the hot loop's instructions leave it. Where they
+ * fill the scheduler instead, what waits for nothing passes through it.
  */
 static double entry_rate(const struct incore *in, double T_comp_cy_per_cl, double pass_cy)
 {
     const double width = in->row.dispatch_width;
-    const bool chained = in->T_latency_cy_per_cl > 0 && T_comp_cy_per_cl >= in->T_latency_cy_per_cl;
+    const bool chained = in->T_latency_cy_per_cl > 0 &&
+                         T_comp_cy_per_cl >= in->T_latency_cy_per_cl && !in->row.scheduler_full;
     const double loop_rate = (double)in->n_instructions / pass_cy;
     return chained && loop_rate < width ? loop_rate : width;
 }

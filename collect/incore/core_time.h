@@ -31,7 +31,8 @@ struct core_time incore_core_time(const struct incore *in);
  * endless inner loop whose accesses all lie within a cache line each; a row is not:
  *
  *  - It starts up: the code around the hot loop passes the front end while no pass runs; where
- *    dependency chains limit, it enters the full window at the rate of the loop's instructions.
+ *    dependency chains fill the window of instructions in flight, though not where they only fill
+ *    the scheduler, it enters at the rate of the loop's instructions.
  *  - LUP that do not fill an iteration of the hot loop are left to narrower code. A step there
  * takes as long as a vector of the hot loop, however few elements it holds, or as its instructions
  * take to pass the front end.

@@ -297,6 +297,7 @@ static bool take_analysis(const struct task *t, const struct analysis *analysis,
     out->throughput_cy_per_pass = analysis->throughput_cy;
     out->simulated_cy_per_pass = analysis->simulated_cy;
     out->row.dispatch_width = analysis->dispatch_width;
+    out->row.scheduler_full = analysis->scheduler_full;
     out->doubt = analysis->doubt != NULL ? analysis->doubt : "";
     out->report = analysis->report;
     out->analyser = analysis->version;

@@ -43,6 +43,7 @@ struct row_code {
     bool known;               /* false: no loop around it, or its code is not clear */
     int startup_instructions; /* that every row runs outside of loops and steps */
     int dispatch_width;       /* instructions a cycle that the front end takes; 0: not known */
+    bool scheduler_full;      /* where chains limit, instructions wait in the scheduler */
     double vectors_per_pass;  /* of the hot loop, as in row_step */
     int loads_per_pass;       /* of the hot loop, of any data */
     int stores_per_pass;

@@ -43,6 +43,7 @@ static const struct json_field fields[] = {
     ROW_FIELD(known, FIELD_BOOL),
     ROW_FIELD(startup_instructions, FIELD_INT),
     ROW_FIELD(dispatch_width, FIELD_INT),
+    ROW_FIELD(scheduler_full, FIELD_BOOL),
     ROW_FIELD(vectors_per_pass, FIELD_REAL),
     ROW_FIELD(loads_per_pass, FIELD_INT),
     ROW_FIELD(stores_per_pass, FIELD_INT),

@@ -13,7 +13,7 @@
  * and the simulated cycles of all iterations.
  */
 static const char *const json_output[] = {"-json", NULL};
-static const char *const json_wide[] = {"-json", "-dispatch=64", NULL};
+static const char *const json_wide[] = {"-json", "-dispatch=64", "-dispatch-stats", NULL};
 static const char *const text_output[] = {"-bottleneck-analysis", NULL};
 
 enum { ITERATIONS = 100, FEWEST_ITERATIONS = 20, INSTRUCTIONS = 6000, MAX_ROUNDS = 8 };
@@ -303,6 +303,17 @@ static const json_t *summary_of(const json_t *root)
     return json_object_get(region, "SummaryView");
 }
 
+/* Is it the scheduler more often than the other queues together that takes no instruction in? */
+static bool read_scheduler_full(const json_t *region)
+{
+    static const char *const others[] = {"RAT", "RCU", "LQ", "SQ"};
+    const json_t *stalls = json_object_get(region, "DispatchStatistics");
+    double elsewhere = 0;
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        elsewhere += json_get_number(stalls, others[i]);
+    return json_get_number(stalls, "SCHEDQ") > elsewhere;
+}
+
 static bool read_json(struct str text, const struct mca *mca, struct analysis *out,
                       double *total_cycles, struct err *err)
 {
@@ -315,6 +326,7 @@ static bool read_json(struct str text, const struct mca *mca, struct analysis *o
     *total_cycles = json_get_number(summary, "TotalCycles");
     const double width = json_get_number(summary, "DispatchWidth");
     out->dispatch_width = width >= 1 && width <= 1024 ? (int)width : 0;
+    out->scheduler_full = read_scheduler_full(region);
     const bool ok = read_ports(root, mca->arena, out) && read_pressure(region, mca, out) &&
                     isfinite(out->throughput_cy) && isfinite(*total_cycles);
     json_decref(root);
@@ -325,12 +337,15 @@ static bool read_json(struct str text, const struct mca *mca, struct analysis *o
     return err_hint(err, "LLVM 14 to 19 are known to work");
 }
 
-static bool total_cycles(const struct mca *mca, int iterations, double *cycles, struct err *err)
+static bool simulate(const struct mca *mca, int iterations, double *cycles, bool *scheduler_full,
+                     struct err *err)
 {
     struct proc_result result;
-    struct analysis ignored = {0};
-    return run(mca, mca->request->n, iterations, json_wide, &result, err) &&
-           read_json(result.out, mca, &ignored, cycles, err);
+    struct analysis simulated = {0};
+    const bool done = run(mca, mca->request->n, iterations, json_wide, &result, err) &&
+                      read_json(result.out, mca, &simulated, cycles, err);
+    *scheduler_full = simulated.scheduler_full;
+    return done;
 }
 
 /*
@@ -343,7 +358,8 @@ static bool measure_steady_state(const struct mca *mca, struct analysis *out, st
     double few = 0;
     double more = 0;
     const int n = iterations_of(mca);
-    if (!total_cycles(mca, n, &few, err) || !total_cycles(mca, 3 * n, &more, err))
+    if (!simulate(mca, n, &few, &out->scheduler_full, err) ||
+        !simulate(mca, 3 * n, &more, &out->scheduler_full, err))
         return false;
     out->simulated_cy = (more - few) / (2 * n);
     return true;

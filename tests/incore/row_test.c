@@ -179,6 +179,11 @@ static void chains_hold_up_the_start_of_a_row(void **state)
     /* 30 and 18 instructions take longer to enter than a vector's 10 cycles */
     assert_true(near(t.rest_cy, (30 + 18) * 40. / 32, 1e-12));
     assert_true(near(t.core.T_comp_cy_per_cl, (2 * 40 + 60 + 75) * 8 / 35., 1e-12));
+    /* where they wait in the scheduler, the start-up passes by */
+    in.row.scheduler_full = true;
+    assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){20, 6}, 35, 0, &t));
+    assert_true(near(t.startup_cy, 10, 1e-12));
+    in.row.scheduler_full = false;
     /* without the chains, of the same loop, the front end counts */
     assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){8, 6}, 35, 0, &t));
     assert_true(near(t.startup_cy, 10, 1e-12));

@@ -392,6 +392,7 @@ static void recorded_output_becomes_times(void **state)
     assert_int_equal(in->n_instructions, 6);
     assert_true(in->throughput_cy_per_pass == 1.75);
     assert_true(fabs(in->simulated_cy_per_pass - 1.5) < 1e-9);
+    assert_true(in->row.scheduler_full);
     /* 1.75 cycles of the front end for half a line; loads: two of 32 bytes, 16 bytes a port. */
     assert_true(fabs(in->T_comp_cy_per_cl - 3.5) < 1e-9 || in->T_RegL1_cy_per_cl >= 3.5);
     assert_true(fabs(in->T_RegL1_cy_per_cl - 4) < 1e-9);

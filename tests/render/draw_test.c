@@ -321,7 +321,7 @@ static void test_long_lines_hang_below_their_beginning(void **state)
     arena_free(&arena);
 }
 
-/* The accesses along i, k and j stay together. */
+/* The accesses along i, k and j stay together, and a lone semicolon follows its statement. */
 static void test_long_sums_break_between_rows(void **state)
 {
     (void)state;
@@ -334,8 +334,7 @@ static void test_long_sums_break_between_rows(void **state)
     assert_string_equal(sb_cstr(&out),
                         "            b[k][j][i] = c0 * (a[k][j][i] + a[k][j][i-1] + a[k][j][i+1]\n"
                         "            + a[k-1][j][i] + a[k+1][j][i]\n"
-                        "            + W[0][k][j][i] * a[k][j-1][i] - a[k][j+1][i])\n"
-                        "            ;");
+                        "            + W[0][k][j][i] * a[k][j-1][i] - a[k][j+1][i]);");
     arena_free(&arena);
 }
 

@@ -2,7 +2,7 @@
 c_sources() {
     git ls-files -z --cached --others --exclude-standard -- '*.c' '*.h' | while IFS= read -r -d '' file; do
         case $file in
-        stencils/* | tests/*/fixtures/* | tests/*/golden/* | tests/fuzz/corpus/* | templates/*) ;;
+        stencils/* | tests/source/files/* | tests/*/fixtures/* | tests/*/golden/* | tests/fuzz/corpus/* | templates/*) ;;
         *) [ -e "$file" ] && printf '%s\0' "$file" ;;
         esac
     done
