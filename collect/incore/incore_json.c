@@ -11,16 +11,22 @@ struct json_field {
     const char *name;
     enum field_kind kind;
     size_t offset;
+    bool may_lack; /* stored analyses may be older than it: 0 then */
 };
 
 #define FIELD(name, kind)                                                                          \
     {                                                                                              \
-#name, kind, offsetof(struct incore, name)                                                 \
+#name, kind, offsetof(struct incore, name), false                                          \
     }
 
 #define ROW_FIELD(name, kind)                                                                      \
     {                                                                                              \
-        "row_" #name, kind, offsetof(struct incore, row.name)                                      \
+        "row_" #name, kind, offsetof(struct incore, row.name), false                               \
+    }
+
+#define LATER_ROW_FIELD(name, kind)                                                                \
+    {                                                                                              \
+        "row_" #name, kind, offsetof(struct incore, row.name), true                                \
     }
 
 /* Everything but the arrays; the order is the file's. */
@@ -43,10 +49,10 @@ static const struct json_field fields[] = {
     ROW_FIELD(known, FIELD_BOOL),
     ROW_FIELD(startup_instructions, FIELD_INT),
     ROW_FIELD(dispatch_width, FIELD_INT),
-    ROW_FIELD(scheduler_full, FIELD_BOOL),
+    LATER_ROW_FIELD(scheduler_full, FIELD_BOOL),
     ROW_FIELD(vectors_per_pass, FIELD_REAL),
-    ROW_FIELD(loads_per_pass, FIELD_INT),
-    ROW_FIELD(stores_per_pass, FIELD_INT),
+    LATER_ROW_FIELD(loads_per_pass, FIELD_INT),
+    LATER_ROW_FIELD(stores_per_pass, FIELD_INT),
     FIELD(doubt, FIELD_TEXT),
     FIELD(absent_ports, FIELD_TEXT),
     FIELD(compiler, FIELD_TEXT),
@@ -95,6 +101,8 @@ static bool read_field(const json_t *object, const struct json_field *f, struct 
     void *at = (char *)in + f->offset;
     const json_t *value = json_object_get(object, f->name);
     json_int_t integer = 0;
+    if (value == NULL)
+        return f->may_lack;
     switch (f->kind) {
     case FIELD_REAL:
         *(double *)at = json_number_value(value);
