@@ -88,27 +88,32 @@ static struct str loop_listing(struct str loop, struct arena *arena)
     return sb_str(&out);
 }
 
-bool import_loop_analyse(const struct imported_page *page, const struct kernel *k,
-                         const struct machine *m, struct arena *arena, struct incore *out,
-                         struct err *err)
+static bool analyse_loop(struct str loop, const struct kernel *k, const struct machine *m,
+                         struct arena *arena, struct incore *out, struct err *err)
 {
     const struct incore_options plain = {.asm_block = -1};
-    const struct str loop = published_loop(page, arena);
     if (loop.len == 0)
         return err_set(err, ERR_INPUT, "no loop was published");
     return incore_analyse_listing(loop_listing(loop, arena), "index.md", k, m, &plain, arena, out,
                                   err);
 }
 
+bool import_loop_analyse(const struct imported_page *page, const struct kernel *k,
+                         const struct machine *m, struct arena *arena, struct incore *out,
+                         struct err *err)
+{
+    return analyse_loop(published_loop(page, arena), k, m, arena, out, err);
+}
+
 /* Our analysis of the loop that ran, or where there is none IACA's. */
-static bool analyse(struct import_work *w, bool has_loop, struct str report)
+static bool analyse(struct import_work *w, struct str loop, struct str report)
 {
     const struct incore_options plain = {.asm_block = -1};
     struct arena *const said = w->importer->arena;
     struct err why = {0};
-    if (w->machine_known && has_loop) {
-        w->loop_analysed = import_loop_analyse(&w->files.page, &w->c.kernel, &w->machine, w->arena,
-                                               &w->c.incore, &why);
+    if (w->machine_known && loop.len != 0) {
+        w->loop_analysed =
+            analyse_loop(loop, &w->c.kernel, &w->machine, w->arena, &w->c.incore, &why);
         if (w->loop_analysed)
             return true;
         import_odd(w->entry, said, "our predictions take the published in-core times: %s",
@@ -133,7 +138,7 @@ void import_incore(struct import_work *w)
 {
     const struct str loop = published_loop(&w->files.page, w->arena);
     w->c.incore_failure = NULL;
-    if (!analyse(w, loop.len != 0, import_capture(&w->files.page, "iaca"))) {
+    if (!analyse(w, loop, import_capture(&w->files.page, "iaca"))) {
         w->c.incore_failure = "the published analysis is not one that can be read";
         w->c.incore = (struct incore){0};
         set_loop(w, loop);
