@@ -1,5 +1,7 @@
 #include "collect/calibrate/access_probe.h"
 
+#include <math.h>
+
 #include "base/file.h"
 #include "base/proc.h"
 #include "base/temp.h"
@@ -163,20 +165,15 @@ static bool read_numbers(struct str line, double *numbers)
     return line.len == 0;
 }
 
-static double between(double value, double least, double most)
-{
-    return value < least ? least : value > most ? most : value;
-}
-
 /* Of times that scatter by a few per cent: split accesses take no less, stores hide at most. */
 static struct access_cost cost_of(const double *n)
 {
     return (struct access_cost){.bytes = (int)n[0],
                                 .cy_per_load = n[1],
-                                .cy_per_split_load = n[2] > n[1] ? n[2] : n[1],
+                                .cy_per_split_load = fmax(n[1], n[2]),
                                 .cy_per_store = n[3],
-                                .cy_per_split_store = n[4] > n[3] ? n[4] : n[3],
-                                .cy_per_store_beside = between(n[5], 0, n[3])};
+                                .cy_per_split_store = fmax(n[3], n[4]),
+                                .cy_per_store_beside = fmax(0, fmin(n[5], n[3]))};
 }
 
 static bool is_possible(const double *n)

@@ -217,7 +217,7 @@ static bool find_lines(const struct probe_measuring *m, const struct probe_point
 }
 
 static bool observe(const struct probe_measuring *m, const struct probe_point *point,
-                    struct observation *out)
+                    const struct core_time *alone, struct observation *out)
 {
     const struct machine *machine = m->request->machine;
     const double in_core = core_cy(m->out, point->probe);
@@ -231,7 +231,7 @@ static bool observe(const struct probe_measuring *m, const struct probe_point *p
                             point->cores > 1 ? ", all cores" : ""),
         .group = point->probe->name,
         .core = {.T_comp_cy_per_cl = in_core,
-                 .T_RegL1_cy_per_cl = fmin(in_core, analysed(m, point).analysed.T_RegL1_cy_per_cl)},
+                 .T_RegL1_cy_per_cl = fmin(in_core, alone->T_RegL1_cy_per_cl)},
         .lines = lines,
         .cores = point->cores,
         .measured_cy_per_cl = point->measured_cy_per_cl,
@@ -247,7 +247,8 @@ static void observe_all(struct probe_measuring *m)
     out->samples = arena_alloc(m->arena, out->n, sizeof *out->samples);
     for (size_t i = 0; i < out->n; i++) {
         out->samples[i] = analysed(m, &out->points[i]);
-        if (!observe(m, &out->points[i], &out->observations[out->n_observations]))
+        if (!observe(m, &out->points[i], &out->samples[i].analysed,
+                     &out->observations[out->n_observations]))
             continue;
         out->of_observation[out->n_observations++] = &out->points[i];
     }
