@@ -24,7 +24,7 @@ struct command {
     const char *summary;
 };
 
-/* NULL: there is no such command. */
+/* By its name; NULL if no command has it. */
 const struct command *command_find(const struct command *commands, const char *name);
 /* A line each, for --help. */
 void command_list(const struct command *commands, FILE *out);

@@ -127,7 +127,7 @@ static void collect_flags(struct source_unit *u, const struct unit_options *opti
                                          "-w",
                                          "-fno-spell-checking",
                                          "-fbracket-depth=256",
-                                         "-DNDEBUG", /* what assert checks is no part of a loop */
+                                         "-DNDEBUG", /* what assert checks is not part of a loop */
                                          "-include",
                                          "stddef.h",
                                          "-include",
