@@ -94,17 +94,23 @@ static void add_width(struct sb *text, int code)
 static void add_report(struct sb *text, int code)
 {
     const struct access_code *c = &codes[code];
-    const int across = c->bytes > ELEMENT ? LINE - c->bytes / 2 : 0;
+    const bool splits = c->bytes > ELEMENT;
+    const int across = splits ? LINE - c->bytes / 2 : 0;
     sb_addf(text,
             "#ifdef %s\n"
-            "{ const double load = best(load%d, data) / %d, both = best(both%d, data);\n"
-            "  printf(\"%d %%.4g %%.4g %%.4g %%.4g %%.4g\\n\", load / cycle, best(load%d, data + "
-            "%d) / %d / cycle,\n"
-            "    best(store%d, data) / %d / cycle, best(%s%d, data + %d) / %d / cycle,\n"
-            "    (both - %d * load) / %d / cycle); }\n"
+            "{ const double load = best(load%d, data) / %d, store = best(store%d, data) / %d;\n"
+            "  const double both = best(both%d, data);\n",
+            c->where, code, ACCESSES, code, ACCESSES, code);
+    if (splits)
+        sb_addf(text,
+                "  const double far_load = best(load%d, data + %d) / %d;\n"
+                "  const double far_store = best(split%d, data + %d) / %d;\n",
+                code, across, ACCESSES, code, across, ACCESSES);
+    sb_addf(text,
+            "  printf(\"%d %%.4g %%.4g %%.4g %%.4g %%.4g\\n\", load / cycle, %s / cycle,\n"
+            "    store / cycle, %s / cycle, (both - %d * load) / %d / cycle); }\n"
             "#endif\n",
-            c->where, code, ACCESSES, code, c->bytes, code, across, ACCESSES, code, ACCESSES,
-            across > 0 ? "split" : "store", code, across, ACCESSES, WITH, BESIDE);
+            c->bytes, splits ? "far_load" : "load", splits ? "far_store" : "store", WITH, BESIDE);
 }
 
 static const char head[] =
