@@ -2,6 +2,7 @@
 #include "collect/compare/classify_places.h"
 #include "collect/compare/compiler_remark.h"
 #include "collect/compare/transform.h"
+#include "stempel/kernel/dependence.h"
 #include "stempel/program/depend.h"
 
 /*
@@ -376,10 +377,10 @@ static void function(struct cause_finder *f)
                            sets[set].flags, sets[set].given_up);
 }
 
-/* Nothing is carried from iteration to iteration, neither in arrays nor in scalars. */
+/* The inner loop carries nothing from iteration to iteration, neither in arrays nor in scalars. */
 static bool is_independent(const struct kernel *k)
 {
-    bool independent = !transform_is_in_place(k);
+    bool independent = !dependence_in_inner_loop(k);
     for (int s = 0; s < k->n_scalars; s++) {
         const enum scalar_role role = scalar_role(k, s);
         independent = independent && role != SCALAR_CARRIED && role != SCALAR_SUM;

@@ -22,9 +22,8 @@ struct access_places {
 /* `target` is the access that is updated, -1 for a kernel that writes scalars only. */
 struct access_places places_find(const struct kernel *k, int target, struct arena *arena);
 
-/* Equal offsets; and in the same plane of the same array: the same element. */
+/* Equal offsets from the updated element, in whatever array and plane. */
 bool places_same_point(const struct access_places *p, int a, int b);
-bool places_same_element(const struct access_places *p, int a, int b);
 
 /*
  * Is every element that is read of a written array, other than the updated one, the result of an

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "stempel/kernel/dependence.h"
 #include "stempel/program/depend.h"
 
 __attribute__((format(printf, 4, 5))) static void
@@ -76,12 +77,18 @@ static void differ_in_arrays(struct classifier *c)
         differ(c, DIFF_MORE_OUTPUTS, 0, "writes no array");
 }
 
+static bool is_same_element(const struct classifier *c, int a, int b)
+{
+    const struct kernel *k = c->kernel;
+    return dependence_same_element(k, &k->accesses[a], &k->accesses[b]);
+}
+
 /* Recursion is limited by KERNEL_MAX_DEPTH. */
 static bool reads_element(const struct classifier *c, const struct expr *e, int write)
 {
     if (e == NULL)
         return false;
-    return (e->kind == EXPR_ACCESS && places_same_element(&c->places, e->access, write)) ||
+    return (e->kind == EXPR_ACCESS && is_same_element(c, e->access, write)) ||
            reads_element(c, e->left, write) || reads_element(c, e->right, write);
 }
 
@@ -94,7 +101,7 @@ static bool reads_old_value(const struct classifier *c, int s)
     bool reads = all[s].op != '=';
     for (int i = 0; i <= s; i++) {
         if (i < s && all[i].target->kind == EXPR_ACCESS &&
-            places_same_element(&c->places, all[i].target->access, write))
+            is_same_element(c, all[i].target->access, write))
             return false;
         reads = reads || reads_element(c, all[i].value, write);
     }
@@ -108,14 +115,7 @@ static void differ_in_update(struct classifier *c)
     bool update = false;
     for (int s = 0; s < k->n_statements; s++)
         update = update || (k->statements[s].target->kind == EXPR_ACCESS && reads_old_value(c, s));
-    bool in_place = false;
-    for (int w = 0; w < k->n_accesses; w++) {
-        for (int r = 0; k->accesses[w].write && r < k->n_accesses; r++)
-            in_place = in_place ||
-                       (!k->accesses[r].write && k->accesses[r].array == k->accesses[w].array &&
-                        !places_same_element(&c->places, r, w));
-    }
-    if (in_place)
+    if (dependence_in_place(k) >= 0)
         differ(c, DIFF_IN_PLACE, 0, "updates in place: iterations depend on one another");
     else if (update)
         differ(c, DIFF_UPDATE, 0, "reads the old value of what it writes");

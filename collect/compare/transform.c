@@ -1,5 +1,6 @@
 #include "collect/compare/transform.h"
 
+#include "stempel/kernel/dependence.h"
 #include "stempel/kernel/poly.h"
 #include "stempel/program/depend.h"
 
@@ -240,34 +241,6 @@ bool transform_one_type(const struct kernel *k, struct arena *arena, struct kern
 
 /* ---- arrays ---- */
 
-static bool same_place(const struct kernel *k, const struct kernel_access *a,
-                       const struct kernel_access *b)
-{
-    bool same = poly_equal(&a->offset, &b->offset);
-    for (int l = 0; l < k->n_loops && same; l++)
-        same = poly_equal(&a->stride[l], &b->stride[l]);
-    return same;
-}
-
-/* The first array that is written and read elsewhere, or -1. */
-static int in_place_array(const struct kernel *k)
-{
-    for (int i = 0; i < k->n_accesses; i++) {
-        const struct kernel_access *write = &k->accesses[i];
-        for (int j = 0; write->write && j < k->n_accesses; j++) {
-            const struct kernel_access *read = &k->accesses[j];
-            if (!read->write && read->array == write->array && !same_place(k, read, write))
-                return write->array;
-        }
-    }
-    return -1;
-}
-
-bool transform_is_in_place(const struct kernel *k)
-{
-    return in_place_array(k) >= 0;
-}
-
 static bool name_used(const struct kernel *k, struct str name)
 {
     bool used = false;
@@ -293,7 +266,7 @@ static int variable_of(const struct kernel *k, int array)
 
 bool transform_out_of_place(const struct kernel *k, struct arena *arena, struct kernel *out)
 {
-    const int array = in_place_array(k);
+    const int array = dependence_in_place(k);
     if (array < 0)
         return false;
     struct tree own = *k->tree;
@@ -333,7 +306,7 @@ static bool is_temporary(const struct kernel *k, int array)
             continue;
         if (first == NULL)
             first = a;
-        if (!same_place(k, a, first))
+        if (!dependence_same_element(k, a, first))
             return false;
         read = read || !a->write;
         written = written || a->write;

@@ -1,5 +1,7 @@
 #include "stempel/program/depend.h"
 
+#include "stempel/kernel/dependence.h"
+#include "stempel/kernel/poly.h"
 #include "stempel/program/function.h"
 
 /* Calls `visit` for an expression and all its parts; stops where it returns false. */
@@ -172,47 +174,12 @@ bool program_is_parallel(const struct kernel *k)
     return true;
 }
 
-static bool same_power(const struct poly_term *a, const struct poly_term *b)
-{
-    bool same = true;
-    for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
-        same = same && a->exponent[s] == b->exponent[s];
-    return same;
-}
-
-static bool poly_equal(const struct poly *a, const struct poly *b)
-{
-    if (a->n_terms != b->n_terms)
-        return false;
-    for (size_t i = 0; i < a->n_terms; i++) {
-        bool found = false;
-        for (size_t j = 0; j < b->n_terms; j++)
-            found = found || (same_power(&a->terms[i], &b->terms[j]) &&
-                              a->terms[i].coefficient == b->terms[j].coefficient);
-        if (!found)
-            return false;
-    }
-    return true;
-}
-
-static bool is_constant(const struct poly_term *t)
-{
-    return same_power(t, &(struct poly_term){0});
-}
-
-/* The value of a polynomial without symbols; false for any other. */
-static bool constant_value(const struct poly *p, int64_t *out)
-{
-    *out = p->n_terms == 0 ? 0 : p->terms[0].coefficient;
-    return p->n_terms == 0 || (p->n_terms == 1 && is_constant(&p->terms[0]));
-}
-
 /* p without its constant term; shares the terms, of which the constant one comes last. */
 static struct poly without_constant(const struct poly *p, int64_t *constant)
 {
     struct poly rest = *p;
     *constant = 0;
-    if (rest.n_terms != 0 && is_constant(&rest.terms[rest.n_terms - 1]))
+    if (rest.n_terms != 0 && poly_degree(&rest.terms[rest.n_terms - 1]) == 0)
         *constant = rest.terms[--rest.n_terms].coefficient;
     return rest;
 }
@@ -240,7 +207,7 @@ static bool are_neighbours(const struct kernel *k, const struct kernel_access *a
 static bool has_unit_stride(const struct kernel *k, const struct kernel_access *a)
 {
     int64_t stride = 0;
-    return constant_value(&a->stride[k->n_loops - 1], &stride) &&
+    return poly_is_constant(&a->stride[k->n_loops - 1], &stride) &&
            (stride == 1 || (stride == 0 && !a->write));
 }
 
@@ -266,7 +233,7 @@ static bool has_other_types(const struct kernel *k)
 bool depend_is_row_stencil(const struct kernel *k)
 {
     bool neighbours = false;
-    if (has_written_scalar(k) || has_other_types(k))
+    if (has_written_scalar(k) || has_other_types(k) || dependence_between_places(k))
         return false;
     for (int i = 0; i < k->n_accesses; i++) {
         const struct kernel_access *a = &k->accesses[i];
@@ -274,9 +241,6 @@ bool depend_is_row_stencil(const struct kernel *k)
             return false;
         for (int j = 0; j < i; j++) {
             const struct kernel_access *b = &k->accesses[j];
-            const bool together = a->array == b->array && (a->write || b->write);
-            if (together && !(same_strides(k, a, b) && poly_equal(&a->offset, &b->offset)))
-                return false;
             neighbours = neighbours || are_neighbours(k, a, b);
         }
     }

@@ -10,6 +10,7 @@
 #include "collect/compare/own_measurements.h"
 #include "collect/compare/paired_runs.h"
 #include "collect/compare/transform.h"
+#include "stempel/kernel/dependence.h"
 #include "stempel/kernel/poly.h"
 
 struct fixture {
@@ -132,16 +133,42 @@ static void kernels_are_transformed(void **state)
     arena_free(&arena);
 }
 
-static void knows_what_is_in_place(void **state)
+/* Which iterations may depend on others: read elsewhere, written elsewhere, all writing one. */
+static void knows_what_iterations_share(void **state)
 {
     (void)state;
-    struct fixture f;
-    parse(&f, "double a[N]; for (long i = 1; i < N; ++i) a[i] = 0.5 * (a[i-1] + a[i]);");
-    assert_true(transform_is_in_place(&f.kernel));
-    arena_free(&f.arena);
-    parse(&f, "double a[N]; double b[N]; for (long i = 1; i < N; ++i) a[i] = a[i] + b[i];");
-    assert_false(transform_is_in_place(&f.kernel));
-    arena_free(&f.arena);
+    static const struct {
+        const char *code;
+        int in_place; /* the array, -1: none */
+        bool between, inner;
+    } cases[] = {
+        {"double a[N]; for (long i = 1; i < N; ++i) a[i] = 0.5 * (a[i-1] + a[i]);", 0, true, true},
+        {"double b[N]; double a[N]; for (long i = 1; i < N; ++i) a[i] = a[i] + b[i];", -1, false,
+         false},
+        {"double c[N]; double b[N];\n"
+         "for (long i = 0; i < N - 1; ++i) { b[i] = c[i]; b[i+1] = 2 * c[i]; }",
+         -1, true, true},
+        {"double c[N]; double b[2*N];\n"
+         "for (long i = 0; i < N; ++i) { b[2*i] = b[2*i+1]; b[2*i+1] = c[i]; }",
+         -1, false, false},
+        {"double c[N]; double b[2*N];\n"
+         "for (long i = 0; i < N - 1; ++i) { b[2*i] = b[2*i+2]; b[2*i+1] = c[i]; }",
+         1, true, true},
+        {"double s[M]; double a[M][N];\n"
+         "for (long j = 0; j < M; ++j) for (long i = 0; i < N; ++i) s[j] = s[j] + a[j][i];",
+         -1, false, true},
+        {"double a[M][N]; double b[M][N];\n"
+         "for (long j = 1; j < M; ++j) for (long i = 0; i < N; ++i) b[j][i] = b[j-1][i] + a[j][i];",
+         1, true, true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        parse(&f, cases[i].code);
+        assert_int_equal(dependence_in_place(&f.kernel), cases[i].in_place);
+        assert_int_equal(dependence_between_places(&f.kernel), cases[i].between);
+        assert_int_equal(dependence_in_inner_loop(&f.kernel), cases[i].inner);
+        arena_free(&f.arena);
+    }
 }
 
 /* Which array it is about, and how much of it is used. */
@@ -355,7 +382,7 @@ int main(void)
         cmocka_unit_test(starts_large_programs_once),
         cmocka_unit_test(runs_a_part_of_large_grids),
         cmocka_unit_test(kernels_are_transformed),
-        cmocka_unit_test(knows_what_is_in_place),
+        cmocka_unit_test(knows_what_iterations_share),
         cmocka_unit_test(names_the_array),
         cmocka_unit_test(chooses_the_reason),
         cmocka_unit_test(finds_places_in_the_own_file),

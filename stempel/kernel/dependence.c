@@ -1,0 +1,98 @@
+#include "stempel/kernel/dependence.h"
+
+#include "stempel/kernel/poly.h"
+
+bool dependence_same_element(const struct kernel *k, const struct kernel_access *a,
+                             const struct kernel_access *b)
+{
+    bool same = a->array == b->array && poly_equal(&a->offset, &b->offset);
+    for (int l = 0; l < k->n_loops && same; l++)
+        same = poly_equal(&a->stride[l], &b->stride[l]);
+    return same;
+}
+
+static uint64_t magnitude(int64_t value)
+{
+    return value < 0 ? -(uint64_t)value : (uint64_t)value;
+}
+
+static uint64_t common_divisor(uint64_t a, int64_t value)
+{
+    uint64_t b = magnitude(value);
+    while (b != 0) {
+        const uint64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+/* value mod divisor, from 0 on. */
+static uint64_t residue(int64_t value, uint64_t divisor)
+{
+    const uint64_t rest = magnitude(value) % divisor;
+    return value < 0 && rest != 0 ? divisor - rest : rest;
+}
+
+/* Of the divisor and all coefficients; the constant one, where it is asked for, goes there. */
+static uint64_t divisor_of(const struct poly *p, uint64_t divisor, int64_t *constant)
+{
+    for (size_t t = 0; t < p->n_terms; t++) {
+        if (constant != NULL && poly_degree(&p->terms[t]) == 0)
+            *constant = p->terms[t].coefficient;
+        else
+            divisor = common_divisor(divisor, p->terms[t].coefficient);
+    }
+    return divisor;
+}
+
+/*
+ * The GCD test (Allen and Kennedy, Optimizing Compilers for Modern Architectures, 3.3.3): what
+ * divides all strides must divide the distance of two accesses that meet. It tells the fields of an
+ * array of structs apart.
+ */
+static bool may_meet(const struct kernel *k, const struct kernel_access *a,
+                     const struct kernel_access *b)
+{
+    if (a->array != b->array || dependence_same_element(k, a, b))
+        return false;
+    int64_t at_a = 0;
+    int64_t at_b = 0;
+    uint64_t divisor = divisor_of(&b->offset, divisor_of(&a->offset, 0, &at_a), &at_b);
+    for (int l = 0; l < k->n_loops; l++)
+        divisor = divisor_of(&b->stride[l], divisor_of(&a->stride[l], divisor, NULL), NULL);
+    return divisor == 0 || residue(at_a, divisor) == residue(at_b, divisor);
+}
+
+/* The first array written by an access that may meet another one, of reads only or of any. */
+static int first_met(const struct kernel *k, bool reads_only)
+{
+    for (int w = 0; w < k->n_accesses; w++) {
+        const struct kernel_access *write = &k->accesses[w];
+        for (int o = 0; write->write && o < k->n_accesses; o++) {
+            const struct kernel_access *other = &k->accesses[o];
+            if (!(reads_only && other->write) && may_meet(k, write, other))
+                return write->array;
+        }
+    }
+    return -1;
+}
+
+int dependence_in_place(const struct kernel *k)
+{
+    return first_met(k, true);
+}
+
+bool dependence_between_places(const struct kernel *k)
+{
+    return first_met(k, false) >= 0;
+}
+
+bool dependence_in_inner_loop(const struct kernel *k)
+{
+    bool one_element = false;
+    for (int i = 0; i < k->n_accesses; i++)
+        one_element = one_element ||
+                      (k->accesses[i].write && k->accesses[i].stride[k->n_loops - 1].n_terms == 0);
+    return one_element || dependence_between_places(k);
+}
