@@ -46,10 +46,32 @@ static const double *ecm_of(const struct predicted *p)
     return p != NULL ? p->ECM_cy_per_cl : NULL;
 }
 
+/* Whether the lines come from other levels. */
+static bool other_lines(const struct predicted *model, size_t a, size_t b)
+{
+    bool other = false;
+    for (size_t e = 0; e < model->n_edges; e++) {
+        const double *const bytes = model->edges[e].load_bytes_per_lup;
+        other = other || fabs(point_value(bytes, a) - point_value(bytes, b)) >
+                             0.1 * fmax(point_value(bytes, a), point_value(bytes, b));
+    }
+    return other;
+}
+
+/* The next size on the side that the measurement points to, or g->n. */
+static size_t next_size(const struct points *g, const struct predicted *model, size_t i)
+{
+    const bool slower =
+        point_value(g->bench_cy_per_cl_median, i) > point_value(model->ECM_cy_per_cl, i);
+    const size_t next = slower ? i + 1 : i - 1; /* wraps at 0 */
+    return next < g->n && other_lines(model, i, next) ? next : g->n;
+}
+
 static struct miss_evidence evidence_at(const struct point_source *s, size_t i, struct arena *arena)
 {
     const struct points *g = s->g;
     const size_t n_edges = s->model->n_edges;
+    const size_t next = next_size(g, s->model, i);
     return (struct miss_evidence){
         .measured = point_value(g->bench_cy_per_cl_median, i),
         .fastest = point_value(g->bench_cy_per_cl_min, i),
@@ -63,6 +85,8 @@ static struct miss_evidence evidence_at(const struct point_source *s, size_t i, 
         .memory = n_edges > 0 ? point_value(s->model->edges[n_edges - 1].cy_per_cl, i) : NAN,
         .simulated = point_value(ecm_of(s->simulated), i),
         .counted = point_value(ecm_of(s->counted), i),
+        .next_size = next < g->n ? point_value(g->size, next) : NAN,
+        .next = next < g->n ? point_value(s->model->ECM_cy_per_cl, next) : NAN,
         .row = point_value(g->size, i),
         .core = fmax(point_value(g->T_comp_cy_per_cl, i), point_value(g->T_RegL1_cy_per_cl, i)),
         .endless_core = s->endless_core,

@@ -4,7 +4,6 @@
 #include <string.h>
 
 static const double least_change = 0.05;
-static const double most_left = 0.5;
 
 static bool is_bad(const struct miss_evidence *e)
 {
@@ -15,13 +14,11 @@ static bool is_bad(const struct miss_evidence *e)
  * What the prediction would be if it knew of the cause, NaN where that is not known.
  */
 
-/* A run with a bad verdict explains anything; else the repetitions that something slowed down. */
+/* A bad verdict alone says nothing about how much: the fastest repetition does. */
 static double with_measurement(const struct miss_evidence *e)
 {
-    return is_bad(e) ? e->measured
-           : e->measured > e->high && e->fastest <= e->high
-               ? e->predicted * e->measured / e->fastest
-               : NAN;
+    return e->measured > e->high && e->fastest <= e->high ? e->predicted * e->measured / e->fastest
+                                                          : NAN;
 }
 
 /* Memory's time is constant in seconds, that of core and caches in cycles. */
@@ -40,6 +37,11 @@ static double with_counters(const struct miss_evidence *e)
     return e->counted;
 }
 
+static double with_capacity(const struct miss_evidence *e)
+{
+    return e->next;
+}
+
 /* What a row costs beyond its endless loop is an estimate: it may be nothing, or twice as much. */
 static double with_rows(const struct miss_evidence *e)
 {
@@ -48,21 +50,20 @@ static double with_rows(const struct miss_evidence *e)
                                       : fmax(e->measured, e->predicted - ends);
 }
 
+/* A loop that is slower in L1 than here has short rows there: that says nothing about this size. */
 static double with_core(const struct miss_evidence *e)
 {
-    return e->predicted + (e->L1_measured / e->L1_predicted - 1) * fmin(e->core, e->predicted);
+    return e->L1_measured > e->measured ? NAN
+                                        : e->predicted + (e->L1_measured / e->L1_predicted - 1) *
+                                                             fmin(e->core, e->predicted);
 }
 
 static void say_measurement(const struct miss_evidence *e, struct sb *out)
 {
-    if (is_bad(e))
-        sb_addf(out, "The measurement is %s: %s.", e->verdict,
-                e->reason != NULL && e->reason[0] != '\0' ? e->reason : "no numbers are stored");
-    else
-        sb_addf(out,
-                "The fastest repetition takes %.1f cy/CL and lies in the interval: something else "
-                "ran on the machine.",
-                e->fastest);
+    sb_addf(out,
+            "The fastest repetition takes %.1f cy/CL and lies in the interval: something else "
+            "ran on the machine.",
+            e->fastest);
 }
 
 static void say_clock(const struct miss_evidence *e, struct sb *out)
@@ -86,19 +87,29 @@ static void say_counters(const struct miss_evidence *e, struct sb *out)
     sb_addf(out, "With the volumes that counters saw the model predicts %.1f cy/CL.", e->counted);
 }
 
+static void say_capacity(const struct miss_evidence *e, struct sb *out)
+{
+    const bool slower = e->measured > e->predicted;
+    sb_addf(out,
+            "At size %.0f, where %s lines come from distant levels, the model predicts %.1f cy/CL: "
+            "a cache seems to hold %s than the layer conditions assume.",
+            e->next_size, slower ? "more" : "fewer", e->next, slower ? "less" : "more");
+}
+
 static void say_rows(const struct miss_evidence *e, struct sb *out)
 {
-    sb_addf(out,
-            "Rows of %.0f iterations are short: their start-up and remainder take an estimated "
-            "%.1f of the core's %.1f cy/CL.",
-            e->row, e->core - e->endless_core, e->core);
+    sb_addf(
+        out,
+        "Rows of %.0f iterations are short: start-up and remainder are an estimated %.1f of the "
+        "core's %.1f cy/CL, and the estimate may be off by as much.",
+        e->row, e->core - e->endless_core, e->core);
 }
 
 static void say_core(const struct miss_evidence *e, struct sb *out)
 {
     sb_addf(out,
-            "With its data in L1 the loop takes %.1f cy/CL, the analyser predicts %.1f: the core "
-            "is not as analysed.",
+            "With its data in L1 the loop takes %.1f cy/CL instead of the predicted %.1f: the "
+            "in-core analysis is off.",
             e->L1_measured, e->L1_predicted);
 }
 
@@ -112,6 +123,7 @@ static const struct {
     [MISS_CLOCK] = {"the clock", with_clock, say_clock},
     [MISS_CONFLICTS] = {"cache conflicts", with_simulation, say_simulation},
     [MISS_TRAFFIC] = {"other traffic than predicted", with_counters, say_counters},
+    [MISS_CAPACITY] = {"cache capacity", with_capacity, say_capacity},
     [MISS_ROWS] = {"short rows", with_rows, say_rows},
     [MISS_CORE] = {"the core", with_core, say_core},
 };
@@ -139,6 +151,8 @@ struct miss_evidence miss_of_point(const struct predict *p, const int64_t *sizes
         .memory = point->levels[point->n_levels - 1].cy_per_cl,
         .simulated = NAN,
         .counted = NAN,
+        .next_size = NAN,
+        .next = NAN,
         .row = known ? (double)row : NAN,
         .core = longer(&point->core) / point->cores,
         .endless_core = longer(&p->core) / point->cores,
@@ -152,15 +166,22 @@ bool miss_is(const struct miss_evidence *e)
     return e->measured < e->low || e->measured > e->high;
 }
 
+/* Whether the interval holds the measurement once the prediction is this one. */
+static bool explains(const struct miss_evidence *e, double predicted)
+{
+    const double change = predicted / e->predicted;
+    return fabs(change - 1) >= least_change && e->measured >= e->low * change &&
+           e->measured <= e->high * change;
+}
+
 enum miss_cause miss_cause_of(const struct miss_evidence *e)
 {
     enum miss_cause best = MISS_UNKNOWN;
-    double least = most_left * fabs(log(e->measured / e->predicted));
+    double least = INFINITY;
     for (int c = 0; c < MISS_CAUSES; c++) {
         const double predicted = causes[c].predicts(e);
         const double left = fabs(log(e->measured / predicted));
-        if (!(predicted > 0) || fabs(predicted / e->predicted - 1) < least_change ||
-            !(left < least))
+        if (!explains(e, predicted) || left >= least)
             continue;
         least = left;
         best = (enum miss_cause)c;
@@ -168,10 +189,20 @@ enum miss_cause miss_cause_of(const struct miss_evidence *e)
     return best;
 }
 
+/* What may explain it, though not by how much. */
+static void say_unknown(const struct miss_evidence *e, struct sb *out)
+{
+    sb_addz(out, "The stored data do not explain it");
+    if (is_bad(e))
+        sb_addf(out, "; the run was %s: %s", e->verdict,
+                e->reason != NULL && e->reason[0] != '\0' ? e->reason : "no figures are stored");
+    sb_addc(out, '.');
+}
+
 void miss_say(const struct miss_evidence *e, enum miss_cause cause, struct sb *out)
 {
     if (cause == MISS_UNKNOWN)
-        sb_addz(out, "Nothing that is stored explains it.");
+        say_unknown(e, out);
     else
         causes[cause].say(e, out);
 }

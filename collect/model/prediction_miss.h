@@ -11,10 +11,11 @@
  * differs from what the model took, and so changes the prediction by a known amount. Pure.
  */
 enum miss_cause {
-    MISS_MEASUREMENT, /* neighbours, steal, throttling: what the run's verdict says */
+    MISS_MEASUREMENT, /* repetitions that something slowed down */
     MISS_CLOCK,       /* memory takes other cycles at another clock */
     MISS_CONFLICTS,   /* lines compete for sets, which layer conditions do not know */
     MISS_TRAFFIC,     /* counters saw other volumes */
+    MISS_CAPACITY,    /* a cache holds less or more than the layer conditions take */
     MISS_ROWS,        /* start-up and remainder of short rows */
     MISS_CORE,        /* the loop itself, with its data in L1 */
     MISS_CAUSES,
@@ -30,8 +31,10 @@ struct miss_evidence {
     double memory;                /* predicted time of the lines from memory */
     double simulated;             /* ECM of simulated instead of layer conditions' traffic */
     double counted;               /* ECM of counted traffic */
-    double row;                   /* iterations of the inner loop */
-    double core, endless_core;    /* predicted, in rows as long as they are and in endless ones */
+    double next_size, next; /* the next size, larger where measured is slower, whose data come from
+                               other levels, and the ECM there */
+    double row;             /* iterations of the inner loop */
+    double core, endless_core; /* predicted, in rows as long as they are and in endless ones */
     double L1_measured, L1_predicted; /* of the same loop at a size whose data fit in L1 */
 };
 
@@ -44,8 +47,8 @@ bool miss_is(const struct miss_evidence *e);
 
 /*
  * Of a miss, the cause that leaves least of it, by the ratio of measured and predicted time. It has
- * to change the prediction by at least 5 % and to leave no more than half of the miss; else the
- * cause is not known.
+ * to change the prediction by at least 5 %, and the interval, changed likewise, has to hold the
+ * measurement; else the cause is not known.
  */
 enum miss_cause miss_cause_of(const struct miss_evidence *e);
 
