@@ -336,7 +336,7 @@ static bool refuse(const struct own_file *file, const struct ranked_nest *nest, 
     if (!nest->entry->read)
         *err = nest->entry->err;
     else if (own_code_of(&nest->entry->nest, file->name, arena, &code, err))
-        (void)classify(code.kernel, arena, &class, err);
+        (void)classify_kernel(code.kernel, arena, &class, err);
     return false;
 }
 

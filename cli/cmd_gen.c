@@ -101,7 +101,7 @@ static bool read_weighting(const struct gen_values *v, enum weighting *out, stru
                            : "more than one weighting given");
         return err_hint(err, "give one of -i, -e, -o, -p or -c NAME");
     }
-    if (v->weighting != NULL && !weighting_parse(str_of(v->weighting), out))
+    if (v->weighting != NULL && !class_weighting_parse(str_of(v->weighting), out))
         return usage(err, "weighting", v->weighting,
                      "isotropic, heterogeneous, homogeneous or point-symmetric");
     return true;
@@ -116,11 +116,11 @@ static bool class_of_flags(const struct gen_values *v, struct stencil_class *c, 
         return err_hint(err, "as in: inspect gen -D 3 -r 1 -o");
     }
     c->radius = (int)v->radius;
-    if (!kind_parse(str_of(v->kind), &c->kind))
+    if (!class_kind_parse(str_of(v->kind), &c->kind))
         return usage(err, "kind of stencil", v->kind, "star or box");
-    if (!coefficient_parse(str_of(v->coefficients), &c->coefficients))
+    if (!class_coefficient_parse(str_of(v->coefficients), &c->coefficients))
         return usage(err, "coefficient type", v->coefficients, "constant or variable");
-    if (!data_type_parse(str_of(v->type), &c->type))
+    if (!class_data_type_parse(str_of(v->type), &c->type))
         return usage(err, "data type", v->type,
                      "double, float, 'double _Complex' or 'float _Complex'");
     return read_weighting(v, &c->weighting, err);

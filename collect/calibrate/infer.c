@@ -176,7 +176,7 @@ static int free_axes(const struct fit *f, int e, const struct variant *v, struct
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
         if (!all[i].free)
             continue;
-        ensure(n < MAX_FREE, "an edge's variant has too many free parameters");
+        panic_unless(n < MAX_FREE, "an edge's variant has too many free parameters");
         axes[n++] = all[i].axis;
     }
     return n;
