@@ -20,8 +20,8 @@ struct options {
 
 static const struct opt options_table[] = {
     OPTION_MACHINE(offsetof(struct options, machine), "; to measure, it must describe this host"),
-    {0, "budget", OPT_REAL, offsetof(struct options, budget_s), "S",
-     "at most S seconds per measured point (default: 2)", 0, 0.01, 86400},
+    OPT_RANGE(0, "budget", OPT_REAL, offsetof(struct options, budget_s), "S",
+              "at most S seconds per measured point (default: 2)", 0.01, 86400),
     COLLECTION_OPTIONS,
 };
 
