@@ -84,7 +84,7 @@ static void add_key_figures(struct map *page, const struct site *site,
     double bandwidth = 0;
     int mix = 0;
     struct err ignored = {0};
-    const int cores = m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : m->cores_per_socket;
+    const int cores = machine_domain_cores(m);
     if (machine_bandwidth(m, m->n_caches, cores, 2, 1, &bandwidth, &mix, &ignored) && bandwidth > 0)
         add_key_figure(list, "Memory bandwidth", number_text(a, bandwidth / 1e9),
                        str_formatz(a, "GB/s per NUMA domain, %s", m->mixes[mix].name));

@@ -379,7 +379,7 @@ static void function(struct cause_finder *f)
 /* Nothing is carried from iteration to iteration, neither in arrays nor in scalars. */
 static bool is_independent(const struct kernel *k)
 {
-    bool independent = !transform_is_in_place(k);
+    bool independent = !kernel_is_in_place(k);
     for (int s = 0; s < k->n_scalars; s++) {
         const enum scalar_role role = scalar_role(k, s);
         independent = independent && role != SCALAR_CARRIED && role != SCALAR_SUM;

@@ -119,7 +119,7 @@ static void loop_order(struct cause_finder *f)
         STR_ARG(causes_place(f, own_code_loop_line(f->request->code, own->n_loops - 1))));
     c->advice =
         str_format(f->arena, "order the loops %.*s, outermost first%s", STR_ARG(sb_str(&order)),
-                   transform_is_in_place(own) ? ", if the dependences allow it" : "");
+                   kernel_is_in_place(own) ? ", if the dependences allow it" : "");
     const struct incore *in = f->request->own->incore;
     f->core_explained = f->core_explained || (f->request->own->has_incore && without.has_incore &&
                                               in->vectorised != without.incore->vectorised);

@@ -112,12 +112,7 @@ bool places_same_point(const struct access_places *p, int a, int b)
 
 bool places_same_element(const struct access_places *p, int a, int b)
 {
-    const struct kernel_access *one = &p->kernel->accesses[a];
-    const struct kernel_access *other = &p->kernel->accesses[b];
-    bool same = one->array == other->array && poly_equal(&one->offset, &other->offset);
-    for (int l = 0; same && l < p->kernel->n_loops; l++)
-        same = poly_equal(&one->stride[l], &other->stride[l]);
-    return same;
+    return kernel_same_element(p->kernel, &p->kernel->accesses[a], &p->kernel->accesses[b]);
 }
 
 /* -1: the iteration of `read` is before that of the updated point, 0: the same, 1: after it. */

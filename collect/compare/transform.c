@@ -240,15 +240,6 @@ bool transform_one_type(const struct kernel *k, struct arena *arena, struct kern
 
 /* ---- arrays ---- */
 
-static bool same_place(const struct kernel *k, const struct kernel_access *a,
-                       const struct kernel_access *b)
-{
-    bool same = poly_equal(&a->offset, &b->offset);
-    for (int l = 0; l < k->n_loops && same; l++)
-        same = poly_equal(&a->stride[l], &b->stride[l]);
-    return same;
-}
-
 /* The first array that is written and read elsewhere, or -1. */
 static int in_place_array(const struct kernel *k)
 {
@@ -256,16 +247,11 @@ static int in_place_array(const struct kernel *k)
         const struct kernel_access *write = &k->accesses[i];
         for (int j = 0; write->write && j < k->n_accesses; j++) {
             const struct kernel_access *read = &k->accesses[j];
-            if (!read->write && read->array == write->array && !same_place(k, read, write))
+            if (!read->write && read->array == write->array && !kernel_same_element(k, read, write))
                 return write->array;
         }
     }
     return -1;
-}
-
-bool transform_is_in_place(const struct kernel *k)
-{
-    return in_place_array(k) >= 0;
 }
 
 static bool name_used(const struct kernel *k, struct str name)
@@ -333,7 +319,7 @@ static bool is_temporary(const struct kernel *k, int array)
             continue;
         if (first == NULL)
             first = a;
-        if (!same_place(k, a, first))
+        if (!kernel_same_element(k, a, first))
             return false;
         read = read || !a->write;
         written = written || a->write;

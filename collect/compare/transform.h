@@ -44,7 +44,4 @@ bool transform_fields_apart(const struct kernel *k, struct arena *arena, struct 
 bool transform_drop_temporaries(const struct kernel *k, struct arena *arena, struct kernel *out,
                                 int *array);
 
-/* True where an array is written and read at another place, so that iterations may depend. */
-bool transform_is_in_place(const struct kernel *k);
-
 #endif

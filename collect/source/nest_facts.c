@@ -133,27 +133,6 @@ static void count_scalars(struct nest *nest)
     }
 }
 
-static bool same_place(const struct kernel *k, const struct kernel_access *a,
-                       const struct kernel_access *b)
-{
-    bool same = poly_equal(&a->offset, &b->offset);
-    for (int l = 0; same && l < k->n_loops; l++)
-        same = poly_equal(&a->stride[l], &b->stride[l]);
-    return same;
-}
-
-static bool updates_in_place(const struct kernel *k)
-{
-    for (int a = 0; a < k->n_accesses; a++) {
-        for (int b = 0; k->accesses[a].write && b < k->n_accesses; b++) {
-            if (k->accesses[b].array == k->accesses[a].array &&
-                !same_place(k, &k->accesses[a], &k->accesses[b]))
-                return true;
-        }
-    }
-    return false;
-}
-
 /* Two plain pointers of one type, one of which is written: they may overlap for all C says. */
 static bool may_alias(const struct nest *nest)
 {
@@ -174,6 +153,6 @@ void nest_facts(struct nest *nest)
     struct fact_walk w = {.nest = nest};
     walk_statements(&w);
     count_scalars(nest);
-    nest->in_place = updates_in_place(&nest->kernel);
+    nest->in_place = kernel_is_in_place(&nest->kernel);
     nest->aliasing = may_alias(nest);
 }

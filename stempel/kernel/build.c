@@ -310,14 +310,6 @@ static bool build_statements(struct builder *b)
 
 /* --- what may follow --- */
 
-static bool same_shape(const struct kernel_array *a, const struct kernel_array *b)
-{
-    bool same = a->type == b->type && a->n_dims == b->n_dims;
-    for (int d = 0; same && d < a->n_dims; d++)
-        same = poly_equal(&a->dims[d], &b->dims[d]);
-    return same;
-}
-
 /*
  * `swap(a, b);` says that the next sweep finds the arrays with their names exchanged. Each line of
  * work moves the same lines in every sweep, so that, as with Kerncraft, nothing else follows from
@@ -334,7 +326,7 @@ static bool check_swap(struct builder *b, const struct tree_swap *swap)
                    STR_ARG(build_name_text(swap->arrays[i]->text)));
         return err_hint(b->err, "write `swap(a, b);` with two arrays of the kernel");
     }
-    if (same_shape(&b->arrays[array[0]], &b->arrays[array[1]]))
+    if (kernel_same_shape(&b->arrays[array[0]], &b->arrays[array[1]]))
         return true;
     build_fail(b, swap->at, "'%.*s' and '%.*s' have different types or sizes",
                STR_ARG(swap->arrays[0]->text), STR_ARG(swap->arrays[1]->text));

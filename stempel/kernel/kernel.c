@@ -109,6 +109,35 @@ int kernel_work_array(const struct kernel *k)
     return access == NULL ? -1 : access->array;
 }
 
+bool kernel_same_element(const struct kernel *k, const struct kernel_access *a,
+                         const struct kernel_access *b)
+{
+    bool same = a->array == b->array && poly_equal(&a->offset, &b->offset);
+    for (int l = 0; l < k->n_loops && same; l++)
+        same = poly_equal(&a->stride[l], &b->stride[l]);
+    return same;
+}
+
+bool kernel_is_in_place(const struct kernel *k)
+{
+    bool in_place = false;
+    for (int w = 0; w < k->n_accesses; w++) {
+        const struct kernel_access *write = &k->accesses[w];
+        for (int a = 0; write->write && a < k->n_accesses && !in_place; a++)
+            in_place = k->accesses[a].array == write->array &&
+                       !kernel_same_element(k, &k->accesses[a], write);
+    }
+    return in_place;
+}
+
+bool kernel_same_shape(const struct kernel_array *a, const struct kernel_array *b)
+{
+    bool same = a->type == b->type && a->n_dims == b->n_dims;
+    for (int d = 0; d < a->n_dims && same; d++)
+        same = poly_equal(&a->dims[d], &b->dims[d]);
+    return same;
+}
+
 double kernel_lup_per_cl(const struct kernel *k, size_t line_bytes)
 {
     const struct kernel_access *access = work_access(k);

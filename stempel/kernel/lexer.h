@@ -14,7 +14,7 @@ enum token_kind {
     TOKEN_INTEGER,
     TOKEN_REAL,
     TOKEN_PUNCTUATION,
-    TOKEN_STRING, /* only in real C, see nest_source.h: "…" or '…' */
+    TOKEN_STRING, /* only in real C: "…" or '…' */
     TOKEN_PRAGMA  /* a `#pragma` line; in real C what follows that word */
 };
 

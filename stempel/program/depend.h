@@ -1,5 +1,5 @@
-#ifndef STEMPEL_BENCH_DEPEND_H
-#define STEMPEL_BENCH_DEPEND_H
+#ifndef STEMPEL_PROGRAM_DEPEND_H
+#define STEMPEL_PROGRAM_DEPEND_H
 
 #include "stempel/kernel/kernel.h"
 

@@ -1,5 +1,5 @@
-#ifndef STEMPEL_BENCH_TERMS_H
-#define STEMPEL_BENCH_TERMS_H
+#ifndef STEMPEL_PROGRAM_TERMS_H
+#define STEMPEL_PROGRAM_TERMS_H
 
 #include "base/arena.h"
 #include "stempel/kernel/kernel.h"

@@ -137,10 +137,14 @@ static void knows_what_is_in_place(void **state)
     (void)state;
     struct fixture f;
     parse(&f, "double a[N]; for (long i = 1; i < N; ++i) a[i] = 0.5 * (a[i-1] + a[i]);");
-    assert_true(transform_is_in_place(&f.kernel));
+    assert_true(kernel_is_in_place(&f.kernel));
     arena_free(&f.arena);
     parse(&f, "double a[N]; double b[N]; for (long i = 1; i < N; ++i) a[i] = a[i] + b[i];");
-    assert_false(transform_is_in_place(&f.kernel));
+    assert_false(kernel_is_in_place(&f.kernel));
+    arena_free(&f.arena);
+    parse(&f, "double a[N]; double b[N]; for (long i = 0; i < N - 1; ++i) { a[i] = b[i];"
+              " a[i+1] = 2.0 * b[i]; }");
+    assert_true(kernel_is_in_place(&f.kernel));
     arena_free(&f.arena);
 }
 
