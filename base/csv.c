@@ -278,6 +278,6 @@ void csv_add_number(struct sb *out, double value, int digits)
 
 void csv_end(struct sb *out)
 {
-    ensure(out->len != 0 && out->ptr[out->len - 1] == ',', "CSV line without cells");
+    panic_unless(out->len != 0 && out->ptr[out->len - 1] == ',', "CSV line without cells");
     out->ptr[out->len - 1] = '\n';
 }

@@ -405,7 +405,7 @@ int64_t file_size(const char *path)
     return stat(path, &st) == 0 ? (int64_t)st.st_size : -1;
 }
 
-double disk_free_bytes(const char *path)
+double file_free_bytes(const char *path)
 {
     struct arena arena = {0};
     struct statvfs disk;

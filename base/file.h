@@ -58,7 +58,7 @@ bool file_is_not_folder(const char *path);
 int64_t file_size(const char *path);
 
 /* Bytes that we may still write below `path`, which need not be there yet; -1: unknown. */
-double disk_free_bytes(const char *path);
+double file_free_bytes(const char *path);
 
 /* Modification time in ns since 1970, or -1 where there is no such file. */
 int64_t file_mtime_ns(const char *path);

@@ -40,6 +40,13 @@ struct opt {
     double max;
 };
 
+/* Rows of a table: an option, and one whose number has a range. */
+/* clang-format off */
+#define OPT(letter, name, kind, offset, arg, help) {letter, name, kind, offset, arg, help, 0, 0, 0}
+#define OPT_RANGE(letter, name, kind, offset, arg, help, min, max)                                 \
+    {letter, name, kind, offset, arg, help, 0, min, max}
+/* clang-format on */
+
 /* What a command is called with and what its help says. All texts are literals. */
 struct opt_spec {
     const char *name;     /* "inspect gen" */

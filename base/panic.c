@@ -9,7 +9,7 @@ _Noreturn void panic(const char *why)
     abort();
 }
 
-void ensure(int holds, const char *what)
+void panic_unless(int holds, const char *what)
 {
     if (!holds)
         panic(what);

@@ -10,6 +10,6 @@
 _Noreturn void panic(const char *why);
 
 /* Panics with `what` unless `holds`. For invariants of our own code. */
-void ensure(int holds, const char *what);
+void panic_unless(int holds, const char *what);
 
 #endif

@@ -319,7 +319,7 @@ void sb_addv(struct sb *b, const char *format, va_list args)
     va_copy(again, args);
     const int needed = vsnprintf(room == 0 ? NULL : b->ptr + b->len, room, format, again);
     va_end(again);
-    ensure(needed >= 0, "bad format string");
+    panic_unless(needed >= 0, "bad format string");
     if ((size_t)needed >= room) {
         sb_reserve(b, (size_t)needed);
         vsnprintf(b->ptr + b->len, (size_t)needed + 1, format, args);

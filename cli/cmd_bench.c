@@ -22,10 +22,11 @@ struct bench_values {
 };
 
 static const struct opt options[] = {
-    {'b', "block", OPT_INT, offsetof(struct bench_values, block_mode), "MODE",
-     "0: no blocking (default), 1: block the middle loop (2D: the outer one), 2 or more: block all "
-     "loops",
-     0, 0, 1000000},
+    OPT_RANGE('b', "block", OPT_INT, offsetof(struct bench_values, block_mode), "MODE",
+              "0: no blocking (default), 1: block the middle loop (2D: the outer one), 2 or more: "
+              "block all "
+              "loops",
+              0, 1000000),
     {'D', "define", OPT_LIST, offsetof(struct bench_values, defines), "NAME VALUE",
      "check that the kernel fits this grid size and use it in the printed run command; '.' as NAME "
      "sets all sizes",
@@ -34,17 +35,17 @@ static const struct opt options[] = {
         offsetof(struct bench_values, machine),
         "; the printed build command has its compiler and flags, the program itself does "
         "not depend on it"),
-    {0, "nocli", OPT_FLAG, offsetof(struct bench_values, no_arguments), NULL,
-     "the program takes no arguments: its sizes are macros (M_MAX for M), set by -D or when it is "
-     "compiled, and so are its block sizes (j_BLOCK for the loop over j, default: 16)",
-     0, 0, 0},
-    {0, "initwithrand", OPT_FLAG, offsetof(struct bench_values, random), NULL,
-     "initialise the arrays with random values; the program does so anyway unless run with --init "
-     "constant",
-     0, 0, 0},
+    OPT(0, "nocli", OPT_FLAG, offsetof(struct bench_values, no_arguments), NULL,
+        "the program takes no arguments: its sizes are macros (M_MAX for M), set by -D or when it "
+        "is "
+        "compiled, and so are its block sizes (j_BLOCK for the loop over j, default: 16)"),
+    OPT(0, "initwithrand", OPT_FLAG, offsetof(struct bench_values, random), NULL,
+        "initialise the arrays with random values; the program does so anyway unless run with "
+        "--init "
+        "constant"),
     OPTION_TRUST(offsetof(struct bench_values, trust)),
-    {0, "store", OPT_TEXT, offsetof(struct bench_values, store), "FILE",
-     "write to FILE instead of standard output (-)", 0, 0, 0},
+    OPT(0, "store", OPT_TEXT, offsetof(struct bench_values, store), "FILE",
+        "write to FILE instead of standard output (-)"),
 };
 
 static const struct opt_spec spec = {

@@ -56,43 +56,43 @@ static const struct opt options[] = {
      "a size: 500 or 100-400:4; the name . sets all others (default: as given in the file or the "
      "table of own numbers, else sizes for L2, the last-level cache and memory)",
      2, 0, 0},
-    {0, "threads", OPT_INT, FIELD(threads), "N",
-     "also compare on 2, 4, … and N threads, at the largest size (default: 1)", 0, 1, 4096},
-    {'b', "baseline", OPT_TEXT, FIELD(baseline), "KERNEL",
-     "compare with this class, named kernel or file (default: the nearest class)", 0, 0, 0},
-    {0, "classify", OPT_FLAG, FIELD(classify), NULL,
-     "print what was read, its class and the differences to it, and stop", 0, 0, 0},
-    {0, "measured", OPT_TEXT, FIELD(measured), "FILE.csv",
-     "use your own measurements instead of a run: columns size, threads, and mlup_per_s or seconds "
-     "and sweeps",
-     0, 0, 0},
-    {0, "model-only", OPT_FLAG, FIELD(model_only), NULL, "only predict, do not run anything", 0, 0,
-     0},
-    {0, "no-try", OPT_FLAG, FIELD(no_try), NULL,
-     "do not measure your code without each suspected cause", 0, 0, 0},
+    OPT_RANGE(0, "threads", OPT_INT, FIELD(threads), "N",
+              "also compare on 2, 4, … and N threads, at the largest size (default: 1)", 1, 4096),
+    OPT('b', "baseline", OPT_TEXT, FIELD(baseline), "KERNEL",
+        "compare with this class, named kernel or file (default: the nearest class)"),
+    OPT(0, "classify", OPT_FLAG, FIELD(classify), NULL,
+        "print what was read, its class and the differences to it, and stop"),
+    OPT(0, "measured", OPT_TEXT, FIELD(measured), "FILE.csv",
+        "use your own measurements instead of a run: columns size, threads, and mlup_per_s or "
+        "seconds "
+        "and sweeps"),
+    OPT_RANGE(0, "model-only", OPT_FLAG, FIELD(model_only), NULL,
+              "only predict, do not run anything", 0, 0),
+    OPT(0, "no-try", OPT_FLAG, FIELD(no_try), NULL,
+        "do not measure your code without each suspected cause"),
     OPTION_COMPILER(FIELD(compiler)),
-    {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
-     "flags for your code, added after those of the machine file; -D and -I count for reading, too",
-     0, 0, 0},
+    OPT(0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
+        "flags for your code, added after those of the machine file; -D and -I count for reading, "
+        "too"),
     NEST_CHOICE_OPTIONS(FIELD(nest)),
     OPTION_TRUST(FIELD(trust)),
     OPTION_COLLECTION('o', FIELD(root)),
     OPTION_CACHE_DIR(FIELD(cache)),
-    {0, "json", OPT_TEXT, FIELD(json), "FILE", "write JSON; - for standard output", 0, 0, 0},
-    {0, "sarif", OPT_TEXT, FIELD(sarif), "FILE",
-     "write the findings as SARIF 2.1.0, for code scanning; - for standard output", 0, 0, 0},
-    {0, "fail-below", OPT_REAL, FIELD(fail_below), "X",
-     "exit status 3 if your code reaches less than X of the baseline's performance (of light speed "
-     "where no class is near), for continuous integration",
-     0, 0, 1000},
-    {0, "html", OPT_TEXT, FIELD(html), "FILE", "write one self-contained page with plots", 0, 0, 0},
-    {0, "site", OPT_TEXT, FIELD(site), "ADDRESS",
-     "link that page to try.html of this site, which then shows the kernel as it was read "
-     "(default: "
-     "public/ next to FILE, if there is one)",
-     0, 0, 0},
-    {0, "store", OPT_TEXT, FIELD(store), "NAME",
-     "keep the result as own/NAME.json in the collection, for inspect render", 0, 0, 0},
+    OPT(0, "json", OPT_TEXT, FIELD(json), "FILE", "write JSON; - for standard output"),
+    OPT(0, "sarif", OPT_TEXT, FIELD(sarif), "FILE",
+        "write the findings as SARIF 2.1.0, for code scanning; - for standard output"),
+    OPT_RANGE(0, "fail-below", OPT_REAL, FIELD(fail_below), "X",
+              "exit status 3 if your code reaches less than X of the baseline's performance (of "
+              "light speed "
+              "where no class is near), for continuous integration",
+              0, 1000),
+    OPT(0, "html", OPT_TEXT, FIELD(html), "FILE", "write one self-contained page with plots"),
+    OPT(0, "site", OPT_TEXT, FIELD(site), "ADDRESS",
+        "link that page to try.html of this site, which then shows the kernel as it was read "
+        "(default: "
+        "public/ next to FILE, if there is one)"),
+    OPT(0, "store", OPT_TEXT, FIELD(store), "NAME",
+        "keep the result as own/NAME.json in the collection, for inspect render"),
 };
 
 static const struct opt_spec spec = {
@@ -336,7 +336,7 @@ static bool refuse(const struct own_file *file, const struct ranked_nest *nest, 
     if (!nest->entry->read)
         *err = nest->entry->err;
     else if (own_code_of(&nest->entry->nest, file->name, arena, &code, err))
-        (void)classify(code.kernel, arena, &class, err);
+        (void)classify_kernel(code.kernel, arena, &class, err);
     return false;
 }
 

@@ -26,37 +26,38 @@ struct gen_values {
 };
 
 static const struct opt options[] = {
-    {'D', "dimensions", OPT_INT, offsetof(struct gen_values, dims), "N",
-     "number of dimensions, 1 to 4", 0, 1, CLASS_MAX_DIMS},
-    {'r', "radius", OPT_INT, offsetof(struct gen_values, radius), "N",
-     "reach of the stencil from its centre; 0 reads only the centre", 0, 0, 1000000},
-    {'k', "kind", OPT_TEXT, offsetof(struct gen_values, kind), "KIND", "star or box", 0, 0, 0},
-    {'C', "coefficient", OPT_TEXT, offsetof(struct gen_values, coefficients), "TYPE",
-     "constant (scalars) or variable (an array W)", 0, 0, 0},
-    {'i', "isotropic", OPT_FLAG, offsetof(struct gen_values, isotropic), NULL,
-     "points at the same distance share a coefficient", 0, 0, 0},
-    {'e', "heterogeneous", OPT_FLAG, offsetof(struct gen_values, heterogeneous), NULL,
-     "every point has its own coefficient", 0, 0, 0},
-    {'o', "homogeneous", OPT_FLAG, offsetof(struct gen_values, homogeneous), NULL,
-     "all points share one coefficient", 0, 0, 0},
-    {'p', "point-symmetric", OPT_FLAG, offsetof(struct gen_values, point_symmetric), NULL,
-     "a point and its mirror image share a coefficient", 0, 0, 0},
-    {'c', "classification", OPT_TEXT, offsetof(struct gen_values, weighting), "NAME",
-     "the same by name: isotropic, heterogeneous, homogeneous, point-symmetric", 0, 0, 0},
-    {'t', "datatype", OPT_TEXT, offsetof(struct gen_values, type), "TYPE",
-     "double, float, 'double _Complex' or 'float _Complex'", 0, 0, 0},
-    {'d', "dimofcoeffs", OPT_INT, offsetof(struct gen_values, coefficient_dim), "PLACE",
-     "position of the coefficient dimension in W, 1 (first, default) to D + 1; has no effect on "
-     "constant coefficients",
-     0, 1, CLASS_MAX_DIMS + 1},
-    {0, "store", OPT_TEXT, offsetof(struct gen_values, store), "FILE",
-     "write to FILE instead of standard output (-)", 0, 0, 0},
-    {0, "all", OPT_TEXT, offsetof(struct gen_values, all), "DIR",
-     "write every class of the collection to DIR/<path>/kernel.c", 0, 0, 0},
-    {0, "complex", OPT_FLAG, offsetof(struct gen_values, complex_too), NULL,
-     "with --all: also the complex types", 0, 0, 0},
-    {'v', "verbose", OPT_COUNT, offsetof(struct gen_values, verbose), NULL,
-     "print the value of each parameter to standard error", 0, 0, 0},
+    OPT_RANGE('D', "dimensions", OPT_INT, offsetof(struct gen_values, dims), "N",
+              "number of dimensions, 1 to 4", 1, CLASS_MAX_DIMS),
+    OPT_RANGE('r', "radius", OPT_INT, offsetof(struct gen_values, radius), "N",
+              "reach of the stencil from its centre; 0 reads only the centre", 0, 1000000),
+    OPT('k', "kind", OPT_TEXT, offsetof(struct gen_values, kind), "KIND", "star or box"),
+    OPT('C', "coefficient", OPT_TEXT, offsetof(struct gen_values, coefficients), "TYPE",
+        "constant (scalars) or variable (an array W)"),
+    OPT('i', "isotropic", OPT_FLAG, offsetof(struct gen_values, isotropic), NULL,
+        "points at the same distance share a coefficient"),
+    OPT('e', "heterogeneous", OPT_FLAG, offsetof(struct gen_values, heterogeneous), NULL,
+        "every point has its own coefficient"),
+    OPT('o', "homogeneous", OPT_FLAG, offsetof(struct gen_values, homogeneous), NULL,
+        "all points share one coefficient"),
+    OPT('p', "point-symmetric", OPT_FLAG, offsetof(struct gen_values, point_symmetric), NULL,
+        "a point and its mirror image share a coefficient"),
+    OPT('c', "classification", OPT_TEXT, offsetof(struct gen_values, weighting), "NAME",
+        "the same by name: isotropic, heterogeneous, homogeneous, point-symmetric"),
+    OPT('t', "datatype", OPT_TEXT, offsetof(struct gen_values, type), "TYPE",
+        "double, float, 'double _Complex' or 'float _Complex'"),
+    OPT_RANGE(
+        'd', "dimofcoeffs", OPT_INT, offsetof(struct gen_values, coefficient_dim), "PLACE",
+        "position of the coefficient dimension in W, 1 (first, default) to D + 1; has no effect on "
+        "constant coefficients",
+        1, CLASS_MAX_DIMS + 1),
+    OPT(0, "store", OPT_TEXT, offsetof(struct gen_values, store), "FILE",
+        "write to FILE instead of standard output (-)"),
+    OPT(0, "all", OPT_TEXT, offsetof(struct gen_values, all), "DIR",
+        "write every class of the collection to DIR/<path>/kernel.c"),
+    OPT(0, "complex", OPT_FLAG, offsetof(struct gen_values, complex_too), NULL,
+        "with --all: also the complex types"),
+    OPT('v', "verbose", OPT_COUNT, offsetof(struct gen_values, verbose), NULL,
+        "print the value of each parameter to standard error"),
 };
 
 static const struct opt_spec spec = {
@@ -101,7 +102,7 @@ static bool read_weighting(const struct gen_values *v, enum weighting *out, stru
                            : "more than one weighting given");
         return err_hint(err, "give one of -i, -e, -o, -p or -c NAME");
     }
-    if (v->weighting != NULL && !weighting_parse(str_of(v->weighting), out))
+    if (v->weighting != NULL && !class_weighting_parse(str_of(v->weighting), out))
         return usage(err, "weighting", v->weighting,
                      "isotropic, heterogeneous, homogeneous or point-symmetric");
     return true;
@@ -116,11 +117,11 @@ static bool class_of_flags(const struct gen_values *v, struct stencil_class *c, 
         return err_hint(err, "as in: inspect gen -D 3 -r 1 -o");
     }
     c->radius = (int)v->radius;
-    if (!kind_parse(str_of(v->kind), &c->kind))
+    if (!class_kind_parse(str_of(v->kind), &c->kind))
         return usage(err, "kind of stencil", v->kind, "star or box");
-    if (!coefficient_parse(str_of(v->coefficients), &c->coefficients))
+    if (!class_coefficient_parse(str_of(v->coefficients), &c->coefficients))
         return usage(err, "coefficient type", v->coefficients, "constant or variable");
-    if (!data_type_parse(str_of(v->type), &c->type))
+    if (!class_data_type_parse(str_of(v->type), &c->type))
         return usage(err, "data type", v->type,
                      "double, float, 'double _Complex' or 'float _Complex'");
     return read_weighting(v, &c->weighting, err);

@@ -13,15 +13,15 @@ struct import_values {
 #define FIELD(name) offsetof(struct import_values, name)
 
 static const struct opt options[] = {
-    {'o', "output", OPT_TEXT, FIELD(import.collection), "COLLECTION",
-     "folder of the results (default: stencils)", 0, 0, 0},
-    {0, "publisher", OPT_TEXT, FIELD(import.publication.publisher), "NAME",
-     "who published them (default: RRZE-HPC/INSPECT)", 0, 0, 0},
-    {0, "commit", OPT_TEXT, FIELD(import.publication.commit), "HASH",
-     "of the publication (default: that of the checkout)", 0, 0, 0},
-    {0, "licence", OPT_TEXT, FIELD(import.publication.licence), "NAME",
-     "of the published data (default: AGPL-3.0)", 0, 0, 0},
-    {0, "json", OPT_FLAG, FIELD(json), NULL, "the report as JSON", 0, 0, 0},
+    OPT('o', "output", OPT_TEXT, FIELD(import.collection), "COLLECTION",
+        "folder of the results (default: stencils)"),
+    OPT(0, "publisher", OPT_TEXT, FIELD(import.publication.publisher), "NAME",
+        "who published them (default: RRZE-HPC/INSPECT)"),
+    OPT(0, "commit", OPT_TEXT, FIELD(import.publication.commit), "HASH",
+        "of the publication (default: that of the checkout)"),
+    OPT(0, "licence", OPT_TEXT, FIELD(import.publication.licence), "NAME",
+        "of the published data (default: AGPL-3.0)"),
+    OPT(0, "json", OPT_FLAG, FIELD(json), NULL, "the report as JSON"),
 };
 
 static const struct opt_spec spec = {

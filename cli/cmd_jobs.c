@@ -22,20 +22,20 @@ struct options {
 };
 
 static const struct opt options_table[] = {
-    {'H', "host", OPT_TEXT, offsetof(struct options, hosts), "NAMES",
-     "kind of nodes, from jobs/hosts.yml; several, separated by commas, each collect the set for "
-     "their machine",
-     0, 0, 0},
-    {0, "hosts", OPT_TEXT, offsetof(struct options, hosts_file), "FILE",
-     "list of hosts (default: jobs/hosts.yml)", 0, 0, 0},
-    {'n', "dry-run", OPT_FLAG, offsetof(struct options, dry_run), NULL,
-     "submit: only print the command", 0, 0, 0},
-    {0, "render", OPT_FLAG, offsetof(struct options, render), NULL,
-     "submit: add a final job that renders the site after all tasks have ended", 0, 0, 0},
-    {0, "page", OPT_TEXT, offsetof(struct options, page), "FILE",
-     "status: also write the progress on each machine as an HTML page", 0, 0, 0},
-    {0, "task-minutes", OPT_REAL, offsetof(struct options, task_minutes), "T",
-     "write: more and shorter tasks, of at most T expected minutes", 0, 0.001, 100000},
+    OPT('H', "host", OPT_TEXT, offsetof(struct options, hosts), "NAMES",
+        "kind of nodes, from jobs/hosts.yml; several, separated by commas, each collect the set "
+        "for "
+        "their machine"),
+    OPT(0, "hosts", OPT_TEXT, offsetof(struct options, hosts_file), "FILE",
+        "list of hosts (default: jobs/hosts.yml)"),
+    OPT('n', "dry-run", OPT_FLAG, offsetof(struct options, dry_run), NULL,
+        "submit: only print the command"),
+    OPT(0, "render", OPT_FLAG, offsetof(struct options, render), NULL,
+        "submit: add a final job that renders the site after all tasks have ended"),
+    OPT(0, "page", OPT_TEXT, offsetof(struct options, page), "FILE",
+        "status: also write the progress on each machine as an HTML page"),
+    OPT_RANGE(0, "task-minutes", OPT_REAL, offsetof(struct options, task_minutes), "T",
+              "write: more and shorter tasks, of at most T expected minutes", 0.001, 100000),
     COLLECTION_OPTIONS,
 };
 

@@ -66,8 +66,8 @@ struct detect_options {
 };
 
 static const struct opt detect_opts[] = {
-    {0, "name", OPT_TEXT, offsetof(struct detect_options, name), "NAME",
-     "name the machine NAME (default: the name of the CPU)", 0, 0, 0},
+    OPT(0, "name", OPT_TEXT, offsetof(struct detect_options, name), "NAME",
+        "name the machine NAME (default: the name of the CPU)"),
 };
 static const struct opt_spec detect_spec = {
     .name = "inspect machine detect",
@@ -102,14 +102,14 @@ struct calibrate_cli {
 };
 
 static const struct opt calibrate_opts[] = {
-    {0, "quick", OPT_FLAG, offsetof(struct calibrate_cli, quick), NULL,
-     "take at most a minute on two cores, instead of minutes", 0, 0, 0},
-    {0, "name", OPT_TEXT, offsetof(struct calibrate_cli, name), "NAME",
-     "name the machine NAME (default: the name of the CPU)", 0, 0, 0},
-    {'o', "folder", OPT_TEXT, offsetof(struct calibrate_cli, folder), "DIR",
-     "write DIR/NAME.yml (default: machines); - prints it", 0, 0, 0},
-    {0, "fresh", OPT_FLAG, offsetof(struct calibrate_cli, fresh), NULL,
-     "discard what an interrupted calibration has measured", 0, 0, 0},
+    OPT(0, "quick", OPT_FLAG, offsetof(struct calibrate_cli, quick), NULL,
+        "take at most a minute on two cores, instead of minutes"),
+    OPT(0, "name", OPT_TEXT, offsetof(struct calibrate_cli, name), "NAME",
+        "name the machine NAME (default: the name of the CPU)"),
+    OPT('o', "folder", OPT_TEXT, offsetof(struct calibrate_cli, folder), "DIR",
+        "write DIR/NAME.yml (default: machines); - prints it"),
+    OPT(0, "fresh", OPT_FLAG, offsetof(struct calibrate_cli, fresh), NULL,
+        "discard what an interrupted calibration has measured"),
 };
 static const struct opt_spec calibrate_spec = {
     .name = "inspect machine calibrate",
@@ -213,10 +213,10 @@ struct show_options {
 };
 
 static const struct opt show_opts[] = {
-    {'c', "cores", OPT_INT, offsetof(struct show_options, roofline_cores), "N",
-     "draw the roofline of N cores (default: a NUMA domain)", 0, 1, MACHINE_MAX_CORES},
-    {0, "kerncraft", OPT_FLAG, offsetof(struct show_options, kerncraft), NULL,
-     "print it in Kerncraft's machine file format instead", 0, 0, 0},
+    OPT_RANGE('c', "cores", OPT_INT, offsetof(struct show_options, roofline_cores), "N",
+              "draw the roofline of N cores (default: a NUMA domain)", 1, MACHINE_MAX_CORES),
+    OPT(0, "kerncraft", OPT_FLAG, offsetof(struct show_options, kerncraft), NULL,
+        "print it in Kerncraft's machine file format instead"),
 };
 static const struct opt_spec show_spec = {
     .name = "inspect machine show",
@@ -288,8 +288,8 @@ struct check_options {
 };
 
 static const struct opt check_opts[] = {
-    {'i', "identity", OPT_FLAG, offsetof(struct check_options, identity), NULL,
-     "compare only the hardware: not the clock, the settings or the load", 0, 0, 0},
+    OPT('i', "identity", OPT_FLAG, offsetof(struct check_options, identity), NULL,
+        "compare only the hardware: not the clock, the settings or the load"),
 };
 static const struct opt_spec check_spec = {
     .name = "inspect machine check",
@@ -333,12 +333,12 @@ struct import_options {
 };
 
 static const struct opt import_opts[] = {
-    {0, "name", OPT_TEXT, offsetof(struct import_options, name), "NAME",
-     "name the machine NAME (default: the name of the file)", 0, 0, 0},
-    {'o', "folder", OPT_TEXT, offsetof(struct import_options, folder), "DIR",
-     "write DIR/NAME.yml (default: machines); - prints it", 0, 0, 0},
-    {0, "force", OPT_FLAG, offsetof(struct import_options, force), NULL, "replace an existing file",
-     0, 0, 0},
+    OPT(0, "name", OPT_TEXT, offsetof(struct import_options, name), "NAME",
+        "name the machine NAME (default: the name of the file)"),
+    OPT('o', "folder", OPT_TEXT, offsetof(struct import_options, folder), "DIR",
+        "write DIR/NAME.yml (default: machines); - prints it"),
+    OPT(0, "force", OPT_FLAG, offsetof(struct import_options, force), NULL,
+        "replace an existing file"),
 };
 static const struct opt_spec import_spec = {
     .name = "inspect machine import",

@@ -59,97 +59,96 @@ struct model_values {
 #define FIELD(name) offsetof(struct model_values, name)
 
 static const struct opt options[] = {
-    {'p', "pmodel", OPT_LIST, FIELD(modes), "MODEL",
-     "ECM (default), ECMData, ECMCPU, RooflineFLOP, RooflineASM (or RooflineIACA), LC, Benchmark "
-     "(measures on this host); may be repeated",
-     0, 0, 0},
+    OPT('p', "pmodel", OPT_LIST, FIELD(modes), "MODEL",
+        "ECM (default), ECMData, ECMCPU, RooflineFLOP, RooflineASM (or RooflineIACA), LC, "
+        "Benchmark "
+        "(measures on this host); may be repeated"),
     OPTION_MACHINE(FIELD(machine), ""),
     {'D', "define", OPT_LIST, FIELD(sizes), "NAME RANGE",
      "a size: 500, 100-1000:10 (10 values), 10-1000:50log10, or several, joined by commas or by "
      "repeating the name; the name . sets all others",
      2, 0, 0},
-    {'P', "cache-predictor", OPT_TEXT, FIELD(predictor), "LC|SIM|LCS",
-     "LC: layer conditions of LRU caches (default, as in the literature); SIM: cache simulation; "
-     "LCS: layer conditions with smooth transitions (closer to the published measurements; for LRU "
-     "or random caches and arrays in loop order)",
-     0, 0, 0},
-    {'c', "cores", OPT_TEXT, FIELD(cores), "RANGE",
-     "number of active cores; a range gives the scaling", 0, 0, 0},
-    {'u', "unit", OPT_TEXT, FIELD(unit), "UNIT",
-     "unit of the text output: cy/CL (default), cy/It, It/s, LUP/s or FLOP/s; JSON and CSV have "
-     "the units in the names",
-     0, 0, 0},
-    {0, "explain", OPT_FLAG, FIELD(explain), NULL,
-     "explain in words what limits the kernel and what blocking would gain", 0, 0, 0},
-    {0, "safety-factor", OPT_REAL, FIELD(safety), "X",
-     "layer conditions use only 1/X of each cache (default 1; the literature also uses 2)", 0, 1,
-     1000},
-    {0, "touch", OPT_TEXT, FIELD(touch), "line|element",
-     "SIM: access each line once (default), as vectorised and out-of-order execution does, or once "
-     "per element, as Kerncraft's simulation does",
-     0, 0, 0},
-    {0, "penalty", OPT_FLAG, FIELD(penalty), NULL,
-     "slow the cores down with the utilisation of memory (Hofmann et al. 2018)", 0, 0, 0},
-    {0, "literature", OPT_FLAG, FIELD(literature), NULL,
-     "the ECM model as in the literature, even where the machine file has a fitted composition", 0,
-     0, 0},
-    {0, "rows", OPT_FLAG, FIELD(rows), NULL,
-     "in-core times for the actual row length: with start-up, remainder loop and vectors split "
-     "across two cache lines (default: for an endless inner loop)",
-     0, 0, 0},
-    {0, "kernel-description", OPT_FLAG, FIELD(described), NULL,
-     "KERNEL is a kernel description in YAML, as in Kerncraft (default for .yml and .yaml): its "
-     "traffic can be predicted, but there is no code to compile",
-     0, 0, 0},
+    OPT('P', "cache-predictor", OPT_TEXT, FIELD(predictor), "LC|SIM|LCS",
+        "LC: layer conditions of LRU caches (default, as in the literature); SIM: cache "
+        "simulation; "
+        "LCS: layer conditions with smooth transitions (closer to the published measurements; for "
+        "LRU "
+        "or random caches and arrays in loop order)"),
+    OPT('c', "cores", OPT_TEXT, FIELD(cores), "RANGE",
+        "number of active cores; a range gives the scaling"),
+    OPT('u', "unit", OPT_TEXT, FIELD(unit), "UNIT",
+        "unit of the text output: cy/CL (default), cy/It, It/s, LUP/s or FLOP/s; JSON and CSV have "
+        "the units in the names"),
+    OPT(0, "explain", OPT_FLAG, FIELD(explain), NULL,
+        "explain in words what limits the kernel and what blocking would gain"),
+    OPT_RANGE(0, "safety-factor", OPT_REAL, FIELD(safety), "X",
+              "layer conditions use only 1/X of each cache (default 1; the literature also uses 2)",
+              1, 1000),
+    OPT(0, "touch", OPT_TEXT, FIELD(touch), "line|element",
+        "SIM: access each line once (default), as vectorised and out-of-order execution does, or "
+        "once "
+        "per element, as Kerncraft's simulation does"),
+    OPT(0, "penalty", OPT_FLAG, FIELD(penalty), NULL,
+        "slow the cores down with the utilisation of memory (Hofmann et al. 2018)"),
+    OPT_RANGE(
+        0, "literature", OPT_FLAG, FIELD(literature), NULL,
+        "the ECM model as in the literature, even where the machine file has a fitted composition",
+        0, 0),
+    OPT(0, "rows", OPT_FLAG, FIELD(rows), NULL,
+        "in-core times for the actual row length: with start-up, remainder loop and vectors split "
+        "across two cache lines (default: for an endless inner loop)"),
+    OPT(0, "kernel-description", OPT_FLAG, FIELD(described), NULL,
+        "KERNEL is a kernel description in YAML, as in Kerncraft (default for .yml and .yaml): its "
+        "traffic can be predicted, but there is no code to compile"),
     OPTION_COMPILER(FIELD(compiler)),
-    {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
-     "flags for the compiler (-C) instead of the machine file's", 0, 0, 0},
+    OPT(0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
+        "flags for the compiler (-C) instead of the machine file's"),
     NEST_CHOICE_OPTIONS(FIELD(nest)),
     OPTION_TRUST(FIELD(trust)),
-    {'i', "incore-model", OPT_TEXT, FIELD(analyser), "NAME",
-     "in-core analyser of the machine file instead of the first one installed: llvm-mca or osaca, "
-     "also as LLVM-MCA or OSACA",
-     0, 0, 0},
-    {0, "asm", OPT_TEXT, FIELD(listing), "FILE",
-     "analyse this assembly listing instead of compiling", 0, 0, 0},
-    {0, "incore-report", OPT_TEXT, FIELD(report), "FILE",
-     "take the in-core part from this report of IACA (2 or 3; IACA itself is no longer available)",
-     0, 0, 0},
+    OPT('i', "incore-model", OPT_TEXT, FIELD(analyser), "NAME",
+        "in-core analyser of the machine file instead of the first one installed: llvm-mca or "
+        "osaca, "
+        "also as LLVM-MCA or OSACA"),
+    OPT(0, "asm", OPT_TEXT, FIELD(listing), "FILE",
+        "analyse this assembly listing instead of compiling"),
+    OPT(0, "incore-report", OPT_TEXT, FIELD(report), "FILE",
+        "take the in-core part from this report of IACA (2 or 3; IACA itself is no longer "
+        "available)"),
     OPTION_CACHE_DIR(FIELD(cache)),
-    {0, "asm-block", OPT_TEXT, FIELD(asm_block), "N|auto|manual",
-     "the hot loop: innermost loop N of the assembly (from 0), the one found automatically "
-     "(default), or one that you choose at a prompt",
-     0, 0, 0},
-    {0, "pointer-increment", OPT_TEXT, FIELD(pointer_increment), "BYTES|auto|manual",
-     "how far the pointers advance per iteration of the hot loop: a number of bytes, as found in "
-     "the assembly (default), or as entered at a prompt; auto_with_manual_fallback prompts if none "
-     "is found",
-     0, 0, 0},
-    {0, "counters", OPT_TEXT, FIELD(counters), "FILE",
-     "take uops and transfers from this output of likwid-perfctr -O instead of predicting them", 0,
-     0, 0},
-    {0, "counted-lups", OPT_REAL, FIELD(counted_lups), "N",
-     "number of lattice updates that the values of --counters cover", 0, 1, 1e18},
-    {0, "region", OPT_TEXT, FIELD(region), "NAME",
-     "marker region of --counters (default: sweep, as in benchmark programs; '' for a whole "
-     "program)",
-     0, 0, 0},
-    {0, "json", OPT_TEXT, FIELD(json), "FILE", "write JSON; - for standard output", 0, 0, 0},
-    {0, "csv", OPT_TEXT, FIELD(csv), "FILE", "write CSV; - for standard output", 0, 0, 0},
+    OPT(0, "asm-block", OPT_TEXT, FIELD(asm_block), "N|auto|manual",
+        "the hot loop: innermost loop N of the assembly (from 0), the one found automatically "
+        "(default), or one that you choose at a prompt"),
+    OPT(0, "pointer-increment", OPT_TEXT, FIELD(pointer_increment), "BYTES|auto|manual",
+        "how far the pointers advance per iteration of the hot loop: a number of bytes, as found "
+        "in "
+        "the assembly (default), or as entered at a prompt; auto_with_manual_fallback prompts if "
+        "none "
+        "is found"),
+    OPT_RANGE(
+        0, "counters", OPT_TEXT, FIELD(counters), "FILE",
+        "take uops and transfers from this output of likwid-perfctr -O instead of predicting them",
+        0, 0),
+    OPT_RANGE(0, "counted-lups", OPT_REAL, FIELD(counted_lups), "N",
+              "number of lattice updates that the values of --counters cover", 1, 1e18),
+    OPT(0, "region", OPT_TEXT, FIELD(region), "NAME",
+        "marker region of --counters (default: sweep, as in benchmark programs; '' for a whole "
+        "program)"),
+    OPT(0, "json", OPT_TEXT, FIELD(json), "FILE", "write JSON; - for standard output"),
+    OPT(0, "csv", OPT_TEXT, FIELD(csv), "FILE", "write CSV; - for standard output"),
     MEASURE_FLAGS_OPTIONS(model_values, "Benchmark: "),
-    {0, "budget", OPT_REAL, FIELD(budget_s), "S",
-     "Benchmark: at most S seconds of timed sweeps per point (default 2)", 0, 0.01, 86400},
-    {0, "precision", OPT_REAL, FIELD(precision), "X",
-     "Benchmark: accepted half width of the median's confidence interval (default 0.02)", 0, 1e-5,
-     1},
-    {0, "clock", OPT_REAL, FIELD(clock_ghz), "GHZ",
-     "Benchmark: fix the clock of all cores at GHZ during the measurement (with likwid, where "
-     "permitted)",
-     0, 0.05, 20},
-    {'v', "verbose", OPT_COUNT, FIELD(verbose), NULL,
-     "more output: traffic and ports; twice: also the analyser's report; three times: also the "
-     "assembly",
-     0, 0, 0},
+    OPT_RANGE(0, "budget", OPT_REAL, FIELD(budget_s), "S",
+              "Benchmark: at most S seconds of timed sweeps per point (default 2)", 0.01, 86400),
+    OPT_RANGE(0, "precision", OPT_REAL, FIELD(precision), "X",
+              "Benchmark: accepted half width of the median's confidence interval (default 0.02)",
+              1e-5, 1),
+    OPT_RANGE(
+        0, "clock", OPT_REAL, FIELD(clock_ghz), "GHZ",
+        "Benchmark: fix the clock of all cores at GHZ during the measurement (with likwid, where "
+        "permitted)",
+        0.05, 20),
+    OPT('v', "verbose", OPT_COUNT, FIELD(verbose), NULL,
+        "more output: traffic and ports; twice: also the analyser's report; three times: also the "
+        "assembly"),
 };
 
 static const struct opt_spec spec = {

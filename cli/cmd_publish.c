@@ -21,20 +21,20 @@ struct publish_values {
 #define FIELD(name) offsetof(struct publish_values, name)
 
 static const struct opt options[] = {
-    {0, "branch", OPT_TEXT, FIELD(commit.branch), "NAME",
-     "branch that gets the commit (default: gh-pages; contribute/MACHINE)", 0, 0, 0},
-    {0, "repository", OPT_TEXT, FIELD(commit.repository), "DIR",
-     "a folder in the repository (default: the current one)", 0, 0, 0},
-    {'m', "message", OPT_TEXT, FIELD(commit.message), "TEXT", "of the commit", 0, 0, 0},
-    {'n', "dry-run", OPT_FLAG, FIELD(commit.dry_run), NULL, "only show what would change", 0, 0, 0},
-    {0, "push", OPT_TEXT, FIELD(push), "REMOTE",
-     "then push the branch there, with git and your own credentials", 0, 0, 0},
-    {0, "contribute", OPT_TEXT, FIELD(contribute), "MACHINE",
-     "check the results of a machine and commit them to a branch to be offered upstream", 0, 0, 0},
-    {0, "collection", OPT_TEXT, FIELD(collection), "DIR",
-     "folder of the results to contribute (default: stencils)", 0, 0, 0},
-    {0, "machines", OPT_TEXT, FIELD(machines), "DIR",
-     "folder of the machine files (default: machines)", 0, 0, 0},
+    OPT(0, "branch", OPT_TEXT, FIELD(commit.branch), "NAME",
+        "branch that gets the commit (default: gh-pages; contribute/MACHINE)"),
+    OPT(0, "repository", OPT_TEXT, FIELD(commit.repository), "DIR",
+        "a folder in the repository (default: the current one)"),
+    OPT('m', "message", OPT_TEXT, FIELD(commit.message), "TEXT", "of the commit"),
+    OPT('n', "dry-run", OPT_FLAG, FIELD(commit.dry_run), NULL, "only show what would change"),
+    OPT(0, "push", OPT_TEXT, FIELD(push), "REMOTE",
+        "then push the branch there, with git and your own credentials"),
+    OPT(0, "contribute", OPT_TEXT, FIELD(contribute), "MACHINE",
+        "check the results of a machine and commit them to a branch to be offered upstream"),
+    OPT(0, "collection", OPT_TEXT, FIELD(collection), "DIR",
+        "folder of the results to contribute (default: stencils)"),
+    OPT(0, "machines", OPT_TEXT, FIELD(machines), "DIR",
+        "folder of the machine files (default: machines)"),
 };
 
 static const struct opt_spec spec = {

@@ -9,17 +9,17 @@
 #include "render/site.h"
 
 static const struct opt options[] = {
-    {'o', "output", OPT_TEXT, offsetof(struct site_options, output), "DIR",
-     "folder that the site is written to (default: public)", 0, 0, 0},
+    OPT('o', "output", OPT_TEXT, offsetof(struct site_options, output), "DIR",
+        "folder that the site is written to (default: public)"),
     OPTION_COLLECTION(0, offsetof(struct site_options, collection)),
-    {0, "machines", OPT_TEXT, offsetof(struct site_options, machines), "DIR",
-     "folder of the machine files (default: machines)", 0, 0, 0},
-    {0, "templates", OPT_TEXT, offsetof(struct site_options, templates), "DIR",
-     "folder of the page templates (default: templates)", 0, 0, 0},
-    {0, "assets", OPT_TEXT, offsetof(struct site_options, assets), "DIR",
-     "folder of the style sheet and script (default: site)", 0, 0, 0},
-    {0, "base-url", OPT_TEXT, offsetof(struct site_options, base_url), "URL",
-     "address where the site will be served; written into citations", 0, 0, 0},
+    OPT(0, "machines", OPT_TEXT, offsetof(struct site_options, machines), "DIR",
+        "folder of the machine files (default: machines)"),
+    OPT(0, "templates", OPT_TEXT, offsetof(struct site_options, templates), "DIR",
+        "folder of the page templates (default: templates)"),
+    OPT(0, "assets", OPT_TEXT, offsetof(struct site_options, assets), "DIR",
+        "folder of the style sheet and script (default: site)"),
+    OPT(0, "base-url", OPT_TEXT, offsetof(struct site_options, base_url), "URL",
+        "address where the site will be served; written into citations"),
 };
 
 static const struct opt_spec spec = {

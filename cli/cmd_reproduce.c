@@ -20,8 +20,8 @@ struct options {
 
 static const struct opt options_table[] = {
     OPTION_MACHINE(offsetof(struct options, machine), "; to measure, it must describe this host"),
-    {0, "budget", OPT_REAL, offsetof(struct options, budget_s), "S",
-     "at most S seconds per measured point (default: 2)", 0, 0.01, 86400},
+    OPT_RANGE(0, "budget", OPT_REAL, offsetof(struct options, budget_s), "S",
+              "at most S seconds per measured point (default: 2)", 0.01, 86400),
     COLLECTION_OPTIONS,
 };
 
@@ -44,7 +44,7 @@ static const struct opt_spec spec = {
 struct result {
     struct dir folder;
     struct config config;
-    struct again_tables tables;
+    struct reproduce_tables tables;
     struct str kernel;
 };
 
@@ -82,7 +82,7 @@ static bool collect_again(const struct options *o, const char *path, const struc
     struct collect_report report;
     bool model_only = false;
     if (!collection_machine(o->machine, o->place.trust, arena, &work, err) ||
-        !again_set(&stored->config, &stored->tables, arena, &work.set, &model_only, err))
+        !reproduce_set(&stored->config, &stored->tables, arena, &work.set, &model_only, err))
         return false;
     if (o->budget_s > 0)
         work.set.point_budget_s = o->budget_s;
@@ -119,14 +119,14 @@ static void print_surroundings(const struct config *before, const struct config 
     }
 }
 
-static void print_pairs(const char *what, const struct again_pairs *pairs)
+static void print_pairs(const char *what, const struct reproduce_pairs *pairs)
 {
     size_t shown = 0;
     if (pairs->n == 0)
         return;
     printf("%s: %zu compared, %zu differ\n", what, pairs->n, pairs->n_differ);
     for (size_t i = 0; i < pairs->n; i++) {
-        const struct again_pair *p = &pairs->items[i];
+        const struct reproduce_pair *p = &pairs->items[i];
         if (!p->differs || shown++ >= SHOWN)
             continue;
         printf("  %s: %.4g cy/CL, was %.4g (%+.1f %%", p->name, p->after, p->before,
@@ -145,8 +145,8 @@ static int compare(const struct result *before, const struct result *after, stru
     struct csv_table new;
     struct journal old_points = {0};
     struct journal new_points = {0};
-    struct again_pairs predicted;
-    struct again_pairs measured;
+    struct reproduce_pairs predicted;
+    struct reproduce_pairs measured;
     if (!csv_parse_table(before->tables.grid, "grid.csv", arena, &old, err) ||
         !csv_parse_table(after->tables.grid, "grid.csv", arena, &new, err) ||
         !journal_open(&before->folder, JOURNAL_NAME, arena, &old_points, err))
@@ -155,8 +155,8 @@ static int compare(const struct result *before, const struct result *after, stru
         journal_close(&old_points);
         return -1;
     }
-    again_predictions(&old, &new, arena, &predicted);
-    again_measurements(&old_points, &new_points, arena, &measured);
+    reproduce_predictions(&old, &new, arena, &predicted);
+    reproduce_measurements(&old_points, &new_points, arena, &measured);
     print_surroundings(&before->config, &after->config);
     print_pairs("predictions", &predicted);
     print_pairs("measurements", &measured);

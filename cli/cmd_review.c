@@ -25,13 +25,13 @@ struct values {
 
 static const struct opt options[] = {
     OPTION_MACHINE(FIELD(machine), ""),
-    {0, "section", OPT_TEXT, FIELD(section), "NAME",
-     "what is reviewed: general (default), stencil, grid_scaling, data_transfers, thread_scaling, "
-     "spatial_blocking, incore",
-     0, 0, 0},
-    {0, "light", OPT_TEXT, FIELD(light), "COLOUR", "green, yellow, red or none", 0, 0, 0},
-    {0, "comment", OPT_TEXT, FIELD(comment), "TEXT", "what there is to say", 0, 0, 0},
-    {0, "author", OPT_TEXT, FIELD(author), "NAME", "who says it", 0, 0, 0},
+    OPT(0, "section", OPT_TEXT, FIELD(section), "NAME",
+        "what is reviewed: general (default), stencil, grid_scaling, data_transfers, "
+        "thread_scaling, "
+        "spatial_blocking, incore"),
+    OPT(0, "light", OPT_TEXT, FIELD(light), "COLOUR", "green, yellow, red or none"),
+    OPT(0, "comment", OPT_TEXT, FIELD(comment), "TEXT", "what there is to say"),
+    OPT(0, "author", OPT_TEXT, FIELD(author), "NAME", "who says it"),
     OPTION_COLLECTION(0, FIELD(collection)),
 };
 

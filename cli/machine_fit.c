@@ -21,14 +21,14 @@ struct fit_options {
 };
 
 static const struct opt fit_opts[] = {
-    {0, "from", OPT_TEXT, offsetof(struct fit_options, from), "PATH",
-     "fit to the measurements in PATH, a grid.csv or a collection that holds some of this machine "
-     "(default: the machine file's own bandwidths of one core)",
-     0, 0, 0},
-    {'P', "predictor", OPT_TEXT, offsetof(struct fit_options, predictor), "P",
-     "with --from: take the traffic that P predicted (default: LC)", 0, 0, 0},
-    {'o', "folder", OPT_TEXT, offsetof(struct fit_options, folder), "DIR",
-     "write DIR/NAME.yml with what was found (default: only print it)", 0, 0, 0},
+    OPT(0, "from", OPT_TEXT, offsetof(struct fit_options, from), "PATH",
+        "fit to the measurements in PATH, a grid.csv or a collection that holds some of this "
+        "machine "
+        "(default: the machine file's own bandwidths of one core)"),
+    OPT('P', "predictor", OPT_TEXT, offsetof(struct fit_options, predictor), "P",
+        "with --from: take the traffic that P predicted (default: LC)"),
+    OPT('o', "folder", OPT_TEXT, offsetof(struct fit_options, folder), "DIR",
+        "write DIR/NAME.yml with what was found (default: only print it)"),
 };
 static const struct opt_spec fit_spec = {
     .name = "inspect machine fit",

@@ -17,14 +17,14 @@ struct state_options {
 };
 
 static const struct opt state_opts[] = {
-    {0, "diff", OPT_TEXT, offsetof(struct state_options, other), "OTHER",
-     "compare with the state in the file OTHER, as a table", 0, 0, 0},
-    {0, "differing", OPT_FLAG, offsetof(struct state_options, differing), NULL,
-     "with --diff, list only what differs", 0, 0, 0},
-    {0, "json", OPT_TEXT, offsetof(struct state_options, json), "F",
-     "write the state to the file F instead of printing it", 0, 0, 0},
-    {0, "root", OPT_TEXT, offsetof(struct state_options, root), "DIR",
-     "read a recorded tree of /proc, /sys, /etc and /run below DIR; runs no program", 0, 0, 0},
+    OPT(0, "diff", OPT_TEXT, offsetof(struct state_options, other), "OTHER",
+        "compare with the state in the file OTHER, as a table"),
+    OPT(0, "differing", OPT_FLAG, offsetof(struct state_options, differing), NULL,
+        "with --diff, list only what differs"),
+    OPT(0, "json", OPT_TEXT, offsetof(struct state_options, json), "F",
+        "write the state to the file F instead of printing it"),
+    OPT(0, "root", OPT_TEXT, offsetof(struct state_options, root), "DIR",
+        "read a recorded tree of /proc, /sys, /etc and /run below DIR; runs no program"),
 };
 
 static const struct opt_spec state_spec = {

@@ -15,35 +15,17 @@ struct nest_choice {
 
 /* Rows of an option table for the `struct nest_choice` at `offset`. */
 #define NEST_CHOICE_OPTIONS(offset)                                                                \
-    {'I',      "include",                                                                          \
-     OPT_LIST, (offset) + offsetof(struct nest_choice, includes),                                  \
-     "DIR",    "a folder of headers, to read your code",                                           \
-     1,        0,                                                                                  \
-     0},                                                                                           \
-        {0,                                                                                        \
-         "std",                                                                                    \
-         OPT_TEXT,                                                                                 \
-         (offset) + offsetof(struct nest_choice, standard),                                        \
-         "STANDARD",                                                                               \
-         "the language of your code, such as c11 or c++20 (these default to what a "               \
-         "compile_commands.json above the file says)",                                             \
-         0,                                                                                        \
-         0,                                                                                        \
-         0},                                                                                       \
-        {0,        "function",                                                                     \
-         OPT_TEXT, (offset) + offsetof(struct nest_choice, function),                              \
-         "NAME",   "the loop nest in this function",                                               \
-         0,        0,                                                                              \
-         0},                                                                                       \
-        {0,         "lines",                                                                       \
-         OPT_TEXT,  (offset) + offsetof(struct nest_choice, lines),                                \
-         "FROM-TO", "the loop nest that begins in these lines",                                    \
-         0,         0,                                                                             \
-         0},                                                                                       \
-    {                                                                                              \
-        0, "marker", OPT_TEXT, (offset) + offsetof(struct nest_choice, marker), "NAME",            \
-            "the loop nest between the comments `inspect begin NAME` and `inspect end`", 0, 0, 0   \
-    }
+    OPT('I', "include", OPT_LIST, (offset) + offsetof(struct nest_choice, includes), "DIR",        \
+        "a folder of headers, to read your code"),                                                 \
+        OPT(0, "std", OPT_TEXT, (offset) + offsetof(struct nest_choice, standard), "STANDARD",     \
+            "the language of your code, such as c11 or c++20 (these default to what a "            \
+            "compile_commands.json above the file says)"),                                         \
+        OPT(0, "function", OPT_TEXT, (offset) + offsetof(struct nest_choice, function), "NAME",    \
+            "the loop nest in this function"),                                                     \
+        OPT(0, "lines", OPT_TEXT, (offset) + offsetof(struct nest_choice, lines), "FROM-TO",       \
+            "the loop nest that begins in these lines"),                                           \
+        OPT(0, "marker", OPT_TEXT, (offset) + offsetof(struct nest_choice, marker), "NAME",        \
+            "the loop nest between the comments `inspect begin NAME` and `inspect end`")
 
 /* `flags` of the compiler, of which -I, -D and the like count for reading; null: none. */
 bool nest_choice_read(const struct nest_choice *choice, const char *flags, struct arena *arena,

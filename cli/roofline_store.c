@@ -89,13 +89,6 @@ struct str stored_key(const struct placement_request *r, double clock_hz, const 
     return copy;
 }
 
-static const char *path_of(const char *folder, struct str key, struct arena *arena)
-{
-    char hex[HASH_CHARS];
-    hash_bytes(key, hex);
-    return path_join(arena, folder, str_formatz(arena, "roofline-%s.json", hex));
-}
-
 /* ---- the file ---- */
 
 static json_t *value_json(const struct placement_value *v)
@@ -194,7 +187,7 @@ bool stored_load(const char *folder, struct str key, size_t repeats, struct aren
 {
     struct str text;
     struct err ignored = {0};
-    const char *const path = path_of(folder, key, arena);
+    const char *const path = incore_store_path(folder, "roofline", key, arena);
     if (!is_plain(path) || !file_read(path, MOST_STORED_BYTES, arena, &text, &ignored))
         return false;
     json_t *const root = json_parse(text, path, &ignored);
@@ -219,7 +212,7 @@ void stored_keep(const char *folder, struct str key, const struct stored_point *
     for (size_t i = 0; i < m->n_runs; i++)
         json_array_append_new(runs, run_json(&m->runs[i]));
     json_object_set_new(root, "runs", runs);
-    const char *const path = path_of(folder, key, arena);
+    const char *const path = incore_store_path(folder, "roofline", key, arena);
     if (dir_make(folder, &ignored) && (is_plain(path) || !file_exists(path)))
         file_write(path, json_text(root, arena), &ignored);
     json_decref(root);

@@ -6,36 +6,24 @@
 /* Rows of option tables that several commands have, for the field at `offset` (const char *). */
 
 #define OPTION_MACHINE(offset, more)                                                               \
-    {                                                                                              \
-        'm', "machine", OPT_TEXT, (offset), "M", "machine: a name in machines/ or a file" more, 0, \
-            0, 0                                                                                   \
-    }
+    OPT('m', "machine", OPT_TEXT, offset, "M", "machine: a name in machines/ or a file" more)
 
 /* `letter`: 0 where -o names something else. */
 #define OPTION_COLLECTION(letter, offset)                                                          \
-    {                                                                                              \
-        letter, "collection", OPT_TEXT, (offset), "DIR",                                           \
-            "folder of the collection (default: stencils)", 0, 0, 0                                \
-    }
+    OPT(letter, "collection", OPT_TEXT, offset, "DIR",                                             \
+        "folder of the collection (default: stencils)")
 
 #define OPTION_COMPILER(offset)                                                                    \
-    {                                                                                              \
-        'C', "compiler", OPT_TEXT, (offset), "NAME",                                               \
-            "compiler of the machine file instead of the first one installed", 0, 0, 0             \
-    }
+    OPT('C', "compiler", OPT_TEXT, offset, "NAME",                                                 \
+        "compiler of the machine file instead of the first one installed")
 
 #define OPTION_CACHE_DIR(offset)                                                                   \
-    {                                                                                              \
-        0, "cache-dir", OPT_TEXT, (offset), "DIR",                                                 \
-            "keep in-core results there (default: ~/.cache/inspect; '' keeps none)", 0, 0, 0       \
-    }
+    OPT(0, "cache-dir", OPT_TEXT, offset, "DIR",                                                   \
+        "keep in-core results there (default: ~/.cache/inspect; '' keeps none)")
 
 #define OPTION_TRUST(offset)                                                                       \
-    {                                                                                              \
-        0, "trust", OPT_FLAG, (offset), NULL,                                                      \
-            "run the machine file's compilers and flags even if they are not known to be "         \
-            "harmless; only for files that you trust",                                             \
-            0, 0, 0                                                                                \
-    }
+    OPT(0, "trust", OPT_FLAG, offset, NULL,                                                        \
+        "run the machine file's compilers and flags even if they are not known to be harmless; "   \
+        "only for files that you trust")
 
 #endif

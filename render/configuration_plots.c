@@ -23,7 +23,7 @@ static void begin(const struct plot_source *s, struct plot *plot, const char *id
 
 static void size_axis(const struct plot_source *s, const struct points *p, struct plot *plot)
 {
-    plot->x.title = grid_size_title(s->identity);
+    plot->x.title = identity_size_title(s->identity);
     plot->x.kind = p->size != NULL && scale_wants_log(p->size, p->n) ? SCALE_LOG : SCALE_LINEAR;
 }
 

@@ -15,7 +15,8 @@ struct shown_column {
 
 static struct shown_column column(const char *name, const double *values, size_t n)
 {
-    return (struct shown_column){name, values, values == NULL ? 0 : common_decimals(values, n)};
+    return (struct shown_column){name, values,
+                                 values == NULL ? 0 : text_common_decimals(values, n)};
 }
 
 static struct str interval_text(struct arena *arena, const struct predicted *model, size_t row,
@@ -98,7 +99,8 @@ bool table_scaling(struct map *page, const struct collected *c, const struct ide
         map_text(row, "ecm", number_text(page->arena, predicted));
         map_text(row, "roofline", number_text(page->arena, roofline));
     }
-    map_text(page, "few_cores_grid", grid_text(page->arena, id, point_value(p->size, p->n - 1)));
+    map_text(page, "few_cores_grid",
+             identity_grid_text(page->arena, id, point_value(p->size, p->n - 1)));
     return true;
 }
 
@@ -245,25 +247,27 @@ static void add_incore_facts(struct map *map, const struct collected *c)
     const struct incore_file *in = &c->incore;
     struct map_list *facts = map_items(map, "facts");
     struct arena *arena = map->arena;
-    fact_add(facts, "Compiler", in->compiler);
-    fact_add(facts, "Flags", in->compiler_flags);
-    fact_add(facts, "Analyser", in->analyser);
+    figure_add_fact(facts, "Compiler", in->compiler);
+    figure_add_fact(facts, "Flags", in->compiler_flags);
+    figure_add_fact(facts, "Analyser", in->analyser);
     const struct str width =
         in->vectorised ? str_format(arena, "vectorised, %.0f bits", in->simd_bits) : STR("scalar");
-    fact_add(facts, "Loop", width);
-    fact_add(facts, "LUP per iteration", number_text(arena, in->lup_per_iteration));
-    fact_add(facts, "Overlapping ports (T_comp)",
-             str_format(arena, "%.*s cy/CL", STR_ARG(number_text(arena, in->T_comp_cy_per_cl))));
-    fact_add(facts, "Data ports (T_RegL1)",
-             str_format(arena, "%.*s cy/CL", STR_ARG(number_text(arena, in->T_RegL1_cy_per_cl))));
+    figure_add_fact(facts, "Loop", width);
+    figure_add_fact(facts, "LUP per iteration", number_text(arena, in->lup_per_iteration));
+    figure_add_fact(
+        facts, "Overlapping ports (T_comp)",
+        str_format(arena, "%.*s cy/CL", STR_ARG(number_text(arena, in->T_comp_cy_per_cl))));
+    figure_add_fact(
+        facts, "Data ports (T_RegL1)",
+        str_format(arena, "%.*s cy/CL", STR_ARG(number_text(arena, in->T_RegL1_cy_per_cl))));
     if (in->T_latency_cy_per_cl > 0)
-        fact_add(
+        figure_add_fact(
             facts, "Longest dependency chain",
             str_format(arena, "%.*s cy/CL", STR_ARG(number_text(arena, in->T_latency_cy_per_cl))));
     if (in->spills > 0)
-        fact_add(facts, "Spilled registers", number_text(arena, in->spills));
+        figure_add_fact(facts, "Spilled registers", number_text(arena, in->spills));
     if (in->gathers > 0)
-        fact_add(facts, "Gathers", number_text(arena, in->gathers));
+        figure_add_fact(facts, "Gathers", number_text(arena, in->gathers));
 }
 
 /* Heavily unrolled loops repeat themselves in the middle; cutting it keeps the page readable. */

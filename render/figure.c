@@ -36,7 +36,7 @@ void figure_embed(struct map *map, const struct plot *plot, struct arena *arena)
     map_text(map, "plot_json", sb_str(&json));
 }
 
-void fact_add(struct map_list *list, const char *name, struct str value)
+void figure_add_fact(struct map_list *list, const char *name, struct str value)
 {
     if (value.len == 0)
         return;

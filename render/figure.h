@@ -19,6 +19,6 @@ void figure_head(struct map *map, const struct plot *plot, struct str note);
 void figure_embed(struct map *map, const struct plot *plot, struct arena *arena);
 
 /* Names and values of a description list. */
-void fact_add(struct map_list *list, const char *name, struct str value);
+void figure_add_fact(struct map_list *list, const char *name, struct str value);
 
 #endif

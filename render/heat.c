@@ -147,7 +147,7 @@ void heat_add(struct map *page, const struct site *site)
             continue;
         struct map *machine = list_add(machines);
         map_textz(machine, "name", site->machines[m].name);
-        map_text(machine, "words", name_words(page->arena, site->machines[m].name));
+        map_text(machine, "words", text_name_words(page->arena, site->machines[m].name));
     }
     const struct identity **shapes = NULL;
     const size_t n = heat_shapes(site, page->arena, &shapes);

@@ -66,7 +66,7 @@ void identity_of(struct str path, struct arena *arena, struct identity *out)
                    STR_ARG(p[2]), STR_ARG(p[3]), STR_ARG(p[4]), STR_ARG(p[5]));
 }
 
-const char *grid_size_title(const struct identity *id)
+const char *identity_size_title(const struct identity *id)
 {
     switch (id->dims) {
     case 3:
@@ -78,7 +78,7 @@ const char *grid_size_title(const struct identity *id)
     }
 }
 
-struct str grid_text(struct arena *arena, const struct identity *id, double size)
+struct str identity_grid_text(struct arena *arena, const struct identity *id, double size)
 {
     const struct str number = number_text(arena, size);
     const char *power = id->dims == 3 ? "³" : id->dims == 2 ? "²" : "";

@@ -31,9 +31,9 @@ const char *identity_parameter_name(int parameter);
 void identity_of(struct str path, struct arena *arena, struct identity *out);
 
 /* The title of an axis over the size of such grids: "Grid size N (N³ points)". */
-const char *grid_size_title(const struct identity *id);
+const char *identity_size_title(const struct identity *id);
 
 /* `400³`, `400²` or `400`: a grid with all sizes equal. */
-struct str grid_text(struct arena *arena, const struct identity *id, double size);
+struct str identity_grid_text(struct arena *arena, const struct identity *id, double size);
 
 #endif

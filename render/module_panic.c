@@ -7,7 +7,7 @@ _Noreturn void panic(const char *why)
     __builtin_trap();
 }
 
-void ensure(int holds, const char *what)
+void panic_unless(int holds, const char *what)
 {
     if (!holds)
         panic(what);

@@ -41,7 +41,7 @@ void overview_row(struct map *row, const struct summary *s)
                                      : s->facts.all_mlup_per_s));
     map_flag(row, "all_predicted", all_predicted);
     map_text(row, "grid",
-             readable && !isnan(s->facts.size) ? grid_text(a, &s->identity, s->facts.size)
+             readable && !isnan(s->facts.size) ? identity_grid_text(a, &s->identity, s->facts.size)
                                                : STR("–"));
     map_text(row, "ecm", rate(a, readable ? s->facts.ecm_mlup_per_s : nothing));
     map_text(row, "balance",

@@ -108,7 +108,7 @@ static void add_ranks(struct map *page, const struct identity *id, const struct 
         best_core = fmax(best_core, ranks[i].core);
         best_socket = fmax(best_socket, ranks[i].socket);
     }
-    map_text(page, "rank_grid", grid_text(a, id, size));
+    map_text(page, "rank_grid", identity_grid_text(a, id, size));
     map_flag(page, "sockets", !isnan(best_socket));
     map_flag(page, "unranked", n > 0 && isnan(ranks[n - 1].core));
     struct map_list *list = map_items(page, "ranks");
@@ -157,7 +157,7 @@ static struct str story(const struct identity *id, const struct rank *ranks, siz
     sb_addf(&text, "Collected on %zu machine%s.", n_machines, n_machines == 1 ? "" : "s");
     if (core == NULL)
         return sb_str(&text);
-    sb_addf(&text, " At %.*s ", STR_ARG(grid_text(a, id, size)));
+    sb_addf(&text, " At %.*s ", STR_ARG(identity_grid_text(a, id, size)));
     if (!isnan(ranks[0].socket))
         sb_addf(&text,
                 "the fastest socket is that of %s (%.*s MLUP/s, predicted) and the fastest single "
@@ -229,7 +229,7 @@ static void add_figures(struct map *page, const struct identity *id, const struc
                    "measured, the line is the ECM model");
         plot->x = axes.x;
         plot->y = axes.y;
-        plot->x.title = grid_size_title(id);
+        plot->x.title = identity_size_title(id);
         plot->y.title = "MLUP/s";
         plot->unit = PLOT_UNIT_RATE;
         draw_machine(ranks[i].curve, plot);

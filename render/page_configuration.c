@@ -261,8 +261,9 @@ static struct str other_note(const struct page_source *s, const struct plot *plo
                    : STR("predicted");
     if (strcmp(plot->id, "scaling") == 0) {
         const struct points *p = &s->c->scaling;
-        return str_format(s->arena, "at %.*s",
-                          STR_ARG(grid_text(s->arena, s->id, point_value(p->size, p->n - 1))));
+        return str_format(
+            s->arena, "at %.*s",
+            STR_ARG(identity_grid_text(s->arena, s->id, point_value(p->size, p->n - 1))));
     }
     if (strcmp(plot->id, "roofline") == 0)
         return s->machine->machine.cores_per_numa_domain > 1
@@ -337,7 +338,7 @@ static void add_commands(struct map *page, const struct page_source *s)
                 "%.*s; it does not depend on the host.",
                 STR_ARG(number_text(s->arena, f->ecm_cy_per_cl)),
                 STR_ARG(number_text(s->arena, f->ecm_mlup_per_s)),
-                STR_ARG(grid_text(s->arena, s->id, f->size)));
+                STR_ARG(identity_grid_text(s->arena, s->id, f->size)));
     if (f->measured) {
         const struct points *g = &s->c->grid;
         const double spread = (point_value(g->bench_cy_per_cl_max, f->row) -
@@ -346,7 +347,7 @@ static void add_commands(struct map *page, const struct page_source *s)
         sb_addf(&expect, " Expect %.*s cy/CL (%.*s MLUP/s) on one core at %.*s",
                 STR_ARG(number_text(s->arena, f->cy_per_cl)),
                 STR_ARG(number_text(s->arena, f->mlup_per_s)),
-                STR_ARG(grid_text(s->arena, s->id, f->size)));
+                STR_ARG(identity_grid_text(s->arena, s->id, f->size)));
         if (isfinite(spread))
             sb_addf(&expect, "; the repetitions here differed by %.*s %%",
                     STR_ARG(number_text(s->arena, round(1000 * spread) / 10)));
@@ -370,30 +371,31 @@ static void add_properties(struct map *page, const struct page_source *s)
     struct arena *a = s->arena;
     struct map_list *list = map_items(page, "properties");
     for (int i = 0; i < IDENTITY_PARAMETERS && !s->id->named; i++)
-        fact_add(list, identity_parameter_name(i), s->id->parameters[i]);
+        figure_add_fact(list, identity_parameter_name(i), s->id->parameters[i]);
     if (file->flop_per_lup > 0)
-        fact_add(list, "FLOP per LUP", number_text(a, file->flop_per_lup));
+        figure_add_fact(list, "FLOP per LUP", number_text(a, file->flop_per_lup));
     if (file->lup_per_cl > 0)
-        fact_add(list, "LUP per cache line", number_text(a, file->lup_per_cl));
+        figure_add_fact(list, "LUP per cache line", number_text(a, file->lup_per_cl));
     if (file->element_bytes > 0)
-        fact_add(list, "bytes per element", number_text(a, file->element_bytes));
+        figure_add_fact(list, "bytes per element", number_text(a, file->element_bytes));
     if (file->clock_hz > 0)
-        fact_add(list, "clock", clock_text(a, (double)file->clock_hz));
+        figure_add_fact(list, "clock", clock_text(a, (double)file->clock_hz));
     if (file->compiler != NULL)
-        fact_add(list, "compiler",
-                 str_format(a, "%s %s", file->compiler,
-                            file->compiler_version != NULL ? file->compiler_version : ""));
-    fact_add(list, "flags", str_of(file->compiler_flags));
-    fact_add(list, "analyser", str_of(file->analyser));
-    fact_add(list, "counters", str_of(file->counters));
+        figure_add_fact(list, "compiler",
+                        str_format(a, "%s %s", file->compiler,
+                                   file->compiler_version != NULL ? file->compiler_version : ""));
+    figure_add_fact(list, "flags", str_of(file->compiler_flags));
+    figure_add_fact(list, "analyser", str_of(file->analyser));
+    figure_add_fact(list, "counters", str_of(file->counters));
     if (file->publisher != NULL)
-        fact_add(list, "published by", publication_text(file, a));
-    fact_add(list, "collected", str_of(file->collected));
+        figure_add_fact(list, "published by", publication_text(file, a));
+    figure_add_fact(list, "collected", str_of(file->collected));
     if (file->inspect_version != NULL)
-        fact_add(list, "collected by", str_format(a, "inspect %s", file->inspect_version));
+        figure_add_fact(list, "collected by", str_format(a, "inspect %s", file->inspect_version));
     if (file->commit != NULL && file->commit[0] != '\0')
-        fact_add(list, "commit",
-                 str_format(a, "%.12s%s", file->commit, file->commit_modified ? ", modified" : ""));
+        figure_add_fact(
+            list, "commit",
+            str_format(a, "%.12s%s", file->commit, file->commit_modified ? ", modified" : ""));
 }
 
 static void add_files(struct map *page, const struct page_source *s)

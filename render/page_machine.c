@@ -25,32 +25,35 @@ static void add_sheet(struct map *page, const struct machine *m)
 {
     struct arena *a = page->arena;
     struct map_list *list = map_items(page, "sheet");
-    fact_add(list, "Processor", str_of(m->model_name));
-    fact_add(list, "Vendor", str_of(m->vendor));
-    fact_add(list, "Microarchitecture", str_of(m->microarchitecture));
-    fact_add(list, "Instruction set", str_of(m->isa));
-    fact_add(list, "Family", known(a, m->family_known, m->family));
-    fact_add(list, "Model number", known(a, m->model_known, m->model));
-    fact_add(list, "Stepping", known(a, m->stepping_known, m->stepping));
-    fact_add(list, "Model clock", clock_text(a, m->clock_hz));
+    figure_add_fact(list, "Processor", str_of(m->model_name));
+    figure_add_fact(list, "Vendor", str_of(m->vendor));
+    figure_add_fact(list, "Microarchitecture", str_of(m->microarchitecture));
+    figure_add_fact(list, "Instruction set", str_of(m->isa));
+    figure_add_fact(list, "Family", known(a, m->family_known, m->family));
+    figure_add_fact(list, "Model number", known(a, m->model_known, m->model));
+    figure_add_fact(list, "Stepping", known(a, m->stepping_known, m->stepping));
+    figure_add_fact(list, "Model clock", clock_text(a, m->clock_hz));
     if (m->base_clock_hz > 0)
-        fact_add(list, "Base clock", clock_text(a, m->base_clock_hz));
-    fact_add(list, "Sockets", count(a, m->sockets));
-    fact_add(list, "Cores per socket", count(a, m->cores_per_socket));
-    fact_add(list, "Threads per core", count(a, m->threads_per_core));
-    fact_add(list, "Cores per NUMA domain", count(a, m->cores_per_numa_domain));
+        figure_add_fact(list, "Base clock", clock_text(a, m->base_clock_hz));
+    figure_add_fact(list, "Sockets", count(a, m->sockets));
+    figure_add_fact(list, "Cores per socket", count(a, m->cores_per_socket));
+    figure_add_fact(list, "Threads per core", count(a, m->threads_per_core));
+    figure_add_fact(list, "Cores per NUMA domain", count(a, m->cores_per_numa_domain));
     if (m->memory_bytes_per_numa_domain > 0)
-        fact_add(list, "Memory per NUMA domain", bytes_text(a, m->memory_bytes_per_numa_domain));
-    fact_add(list, "Cache line", bytes_text(a, (double)m->line_bytes));
+        figure_add_fact(list, "Memory per NUMA domain",
+                        bytes_text(a, m->memory_bytes_per_numa_domain));
+    figure_add_fact(list, "Cache line", bytes_text(a, (double)m->line_bytes));
     if (m->peak_dp.total > 0)
-        fact_add(list, "Peak, double",
-                 str_format(a, "%.*s FLOP/cy per core", STR_ARG(number_text(a, m->peak_dp.total))));
+        figure_add_fact(
+            list, "Peak, double",
+            str_format(a, "%.*s FLOP/cy per core", STR_ARG(number_text(a, m->peak_dp.total))));
     if (m->peak_sp.total > 0)
-        fact_add(list, "Peak, float",
-                 str_format(a, "%.*s FLOP/cy per core", STR_ARG(number_text(a, m->peak_sp.total))));
+        figure_add_fact(
+            list, "Peak, float",
+            str_format(a, "%.*s FLOP/cy per core", STR_ARG(number_text(a, m->peak_sp.total))));
     for (size_t i = 0; i < m->n_compilers; i++)
-        fact_add(list, "Compiler",
-                 str_format(a, "%s %s", m->compilers[i].name, m->compilers[i].flags));
+        figure_add_fact(list, "Compiler",
+                        str_format(a, "%s %s", m->compilers[i].name, m->compilers[i].flags));
 }
 
 static void add_key_figure(struct map_list *list, const char *label, struct str value,
@@ -81,7 +84,7 @@ static void add_key_figures(struct map *page, const struct site *site,
     double bandwidth = 0;
     int mix = 0;
     struct err ignored = {0};
-    const int cores = m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : m->cores_per_socket;
+    const int cores = machine_domain_cores(m);
     if (machine_bandwidth(m, m->n_caches, cores, 2, 1, &bandwidth, &mix, &ignored) && bandwidth > 0)
         add_key_figure(list, "Memory bandwidth", number_text(a, bandwidth / 1e9),
                        str_formatz(a, "GB/s per NUMA domain, %s", m->mixes[mix].name));

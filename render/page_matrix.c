@@ -167,7 +167,7 @@ bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, s
             continue;
         struct map *machine = list_add(machines);
         map_textz(machine, "name", site->machines[m].name);
-        map_text(machine, "words", name_words(arena, site->machines[m].name));
+        map_text(machine, "words", text_name_words(arena, site->machines[m].name));
         map_text(machine, "link", str_format(arena, "machines/%s.html", site->machines[m].name));
     }
     map_text(page, "columns", number_decimals(arena, 1 + (double)machines->count, 0));

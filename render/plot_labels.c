@@ -33,7 +33,7 @@ static size_t pool(const double *at, size_t n, double gap, struct label_block *b
 
 void labels_spread(double *at, size_t n, double gap, double low, double high)
 {
-    ensure(n <= LABELS_MAX, "more labels than can be spread");
+    panic_unless(n <= LABELS_MAX, "more labels than can be spread");
     if (n == 0)
         return;
     if ((double)(n - 1) * gap > high - low)

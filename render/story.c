@@ -20,7 +20,7 @@ static struct str more_or_less(struct arena *arena, double fraction)
 
 static void say_place(struct sb *out, const struct identity *id, const struct facts *f)
 {
-    const struct str grid = grid_text(out->arena, id, f->size);
+    const struct str grid = identity_grid_text(out->arena, id, f->size);
     const struct str bytes = bytes_text(out->arena, f->bytes);
     if (f->in_memory)
         sb_addf(out, "In memory, on a grid of %.*s (%.*s), one core ", STR_ARG(grid),
@@ -55,7 +55,7 @@ static void say_no_time(struct sb *out, const struct identity *id, const struct 
     sb_addz(out, "Nothing was measured, and no model gives a time. ");
     if (!isnan(f->balance_bytes_per_lup))
         sb_addf(out, "On a grid of %.*s (%.*s) the memory traffic is %.*s B/LUP. ",
-                STR_ARG(grid_text(out->arena, id, f->size)),
+                STR_ARG(identity_grid_text(out->arena, id, f->size)),
                 STR_ARG(bytes_text(out->arena, f->bytes)),
                 STR_ARG(number(out, f->balance_bytes_per_lup)));
 }

@@ -190,7 +190,7 @@ struct str minutes_text(struct arena *arena, double minutes)
     return str_format(arena, "%.0f h %.0f min", floor(whole / 60), fmod(whole, 60));
 }
 
-struct str name_words(struct arena *arena, const char *name)
+struct str text_name_words(struct arena *arena, const char *name)
 {
     struct sb out = {.arena = arena};
     for (char last = '_'; *name != '\0'; last = *name++) {
@@ -224,7 +224,7 @@ struct str processor_words(struct arena *arena, const char *name)
     return sb_str(&out);
 }
 
-int common_decimals(const double *values, size_t n)
+int text_common_decimals(const double *values, size_t n)
 {
     double largest = 0;
     for (size_t i = 0; i < n; i++)

@@ -47,14 +47,14 @@ struct str minutes_text(struct arena *arena, double minutes);
 
 /* A name that may break between its parts: `SkylakeSP_Gold-6148` as `SkylakeSP Gold-6148`, with a
  * space of no width before the `S`. */
-struct str name_words(struct arena *arena, const char *name);
+struct str text_name_words(struct arena *arena, const char *name);
 
 /* A processor's name without trade marks, clock and words that every one has: `Intel Xeon E5-2695
  * v3` of `Intel(R) Xeon(R) CPU E5-2695 v3 @ 2.30GHz`. */
 struct str processor_words(struct arena *arena, const char *name);
 
 /* Decimals with which the largest of `n` values shows 3 significant digits (0..3). */
-int common_decimals(const double *values, size_t n);
+int text_common_decimals(const double *values, size_t n);
 
 /* Width in px of a label in the page's sans-serif face at 12 px; an estimate, never too small by
  * more than a few per cent. */

@@ -73,7 +73,7 @@ void topology_svg(const struct machine *m, bool narrow, struct arena *arena, str
 {
     const double width = narrow ? 346 : 720;
     struct picture p = {.m = m, .out = out, .arena = arena, .row_px = 34};
-    const int all = m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : m->cores_per_socket;
+    const int all = machine_domain_cores(m);
     p.cores = all < 1 ? 1 : all > MAX_CORES ? MAX_CORES : all;
     /* Text that does not fit into the boxes of one core goes next to them. */
     const double side = (width - 8) / p.cores < 72 ? 84 : 0;

@@ -5,7 +5,7 @@
 const inspectPlot = (() => {
   const finite = value => value !== null && value !== undefined && Number.isFinite(value);
 
-  /* In the order of the enumerations in render/plot.h and scale.h. */
+  /* In the order of the enumerations in render/plot.h and plot_scale.h. */
   const kinds = ["area", "line", "dots"];
   const scales = ["linear", "log", "log2"];
   const units = [undefined, "cy/CL", "MLUP/s", "GFLOP/s"];

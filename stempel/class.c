@@ -31,7 +31,7 @@ static const struct words coefficients = {coefficient_names, N_COEFFICIENTS};
 static const struct words types = {type_words, N_TYPES};
 static const struct words c_types = {type_names, N_TYPES};
 
-const char *data_type_name(enum data_type t)
+const char *class_data_type_name(enum data_type t)
 {
     return type_names[t];
 }
@@ -45,7 +45,7 @@ static size_t find_word(const struct words *words, struct str word)
     return i;
 }
 
-bool weighting_parse(struct str word, enum weighting *out)
+bool class_weighting_parse(struct str word, enum weighting *out)
 {
     const size_t i = find_word(&weightings, word);
     if (i < weightings.count)
@@ -53,7 +53,7 @@ bool weighting_parse(struct str word, enum weighting *out)
     return i < weightings.count;
 }
 
-bool kind_parse(struct str word, enum stencil_kind *out)
+bool class_kind_parse(struct str word, enum stencil_kind *out)
 {
     const size_t i = find_word(&kinds, word);
     if (i < kinds.count)
@@ -61,7 +61,7 @@ bool kind_parse(struct str word, enum stencil_kind *out)
     return i < kinds.count;
 }
 
-bool coefficient_parse(struct str word, enum coefficient_type *out)
+bool class_coefficient_parse(struct str word, enum coefficient_type *out)
 {
     const size_t i = find_word(&coefficients, word);
     if (i < coefficients.count)
@@ -69,7 +69,7 @@ bool coefficient_parse(struct str word, enum coefficient_type *out)
     return i < coefficients.count;
 }
 
-bool data_type_parse(struct str word, enum data_type *out)
+bool class_data_type_parse(struct str word, enum data_type *out)
 {
     size_t i = find_word(&types, word);
     if (i == types.count)
@@ -101,22 +101,22 @@ static bool parse_radius(struct str word, struct stencil_class *out)
 
 static bool parse_weighting(struct str word, struct stencil_class *out)
 {
-    return weighting_parse(word, &out->weighting);
+    return class_weighting_parse(word, &out->weighting);
 }
 
 static bool parse_kind(struct str word, struct stencil_class *out)
 {
-    return kind_parse(word, &out->kind);
+    return class_kind_parse(word, &out->kind);
 }
 
 static bool parse_coefficients(struct str word, struct stencil_class *out)
 {
-    return coefficient_parse(word, &out->coefficients);
+    return class_coefficient_parse(word, &out->coefficients);
 }
 
 static bool parse_type(struct str word, struct stencil_class *out)
 {
-    return data_type_parse(word, &out->type) && str_find(word, ' ') == word.len;
+    return class_data_type_parse(word, &out->type) && str_find(word, ' ') == word.len;
 }
 
 struct part {

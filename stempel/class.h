@@ -60,13 +60,13 @@ size_t class_points(const struct stencil_class *c);
 size_t class_coefficients(const struct stencil_class *c);
 
 /* The C type, `double _Complex`. */
-const char *data_type_name(enum data_type t);
+const char *class_data_type_name(enum data_type t);
 
 /* The inverse; data types are understood with a blank or an underscore. False: no such word. */
-bool weighting_parse(struct str word, enum weighting *out);
-bool kind_parse(struct str word, enum stencil_kind *out);
-bool coefficient_parse(struct str word, enum coefficient_type *out);
-bool data_type_parse(struct str word, enum data_type *out);
+bool class_weighting_parse(struct str word, enum weighting *out);
+bool class_kind_parse(struct str word, enum stencil_kind *out);
+bool class_coefficient_parse(struct str word, enum coefficient_type *out);
+bool class_data_type_parse(struct str word, enum data_type *out);
 
 /*
  * Enumerates the collection's grid: 2D and 3D, radius 1–3, both kinds, four weightings, constant

@@ -39,7 +39,7 @@ static void add_centre(struct text_writer *w, int from, int to)
 
 static void add_declarations(struct text_writer *w)
 {
-    const char *type = data_type_name(w->class->type);
+    const char *type = class_data_type_name(w->class->type);
     const int dims = w->class->dims;
     for (const char *name = "ab"; *name != '\0'; name++) {
         sb_addf(&w->out, "%s %c", type, *name);

@@ -210,7 +210,7 @@ bool access_probe_read(struct str printed, struct machine_core *out, struct err 
 static bool compile_and_run(const char *folder, const struct compiler *compiler, int cpu,
                             struct arena *arena, struct proc_result *result, struct err *err)
 {
-    struct argv a = compile_begin(compiler, arena);
+    struct argv a = measure_compile_begin(compiler, arena);
     argv_add(&a, "probe.c");
     argv_add_option(&a, "-o", "probe");
     const struct proc_spec spec = {
@@ -222,7 +222,8 @@ static bool compile_and_run(const char *folder, const struct compiler *compiler,
         .n_cpus = 1};
     return file_write_lazily(path_join(arena, folder, "probe.c"), access_probe_source(arena),
                              err) &&
-           compile_in(folder, compiler, &a, arena, err) && proc_check(&spec, arena, result, err);
+           measure_compile_in(folder, compiler, &a, arena, err) &&
+           proc_check(&spec, arena, result, err);
 }
 
 bool access_probe_run(const struct machine *m, int cpu, struct arena *arena,

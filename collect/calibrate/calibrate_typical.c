@@ -11,7 +11,7 @@ enum { POLISH_PASSES = 10 };
 double calibration_quantile(const double *values, int n, double share)
 {
     double sorted[CALIBRATE_MAX_CLOCKS];
-    ensure(n > 0 && n <= CALIBRATE_MAX_CLOCKS, "quantile of no values, or of too many");
+    panic_unless(n > 0 && n <= CALIBRATE_MAX_CLOCKS, "quantile of no values, or of too many");
     memcpy(sorted, values, (size_t)n * sizeof *values);
     sort_doubles(sorted, (size_t)n);
     return quantile_sorted(sorted, (size_t)n, share);

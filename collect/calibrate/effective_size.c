@@ -36,7 +36,7 @@ double effective_size(const struct size_sample *samples, size_t n, double cache_
     double cy[MOST_SAMPLES];
     size_t inside = 0;
     size_t beyond = n;
-    ensure(n <= MOST_SAMPLES, "so many samples of a cache's size");
+    panic_unless(n <= MOST_SAMPLES, "so many samples of a cache's size");
     for (size_t i = n; i-- > 0;) {
         cy[i] = i + 1 < n ? fmin(samples[i].cy_per_cl, cy[i + 1]) : samples[i].cy_per_cl;
         inside += samples[i].bytes <= in_cache_share * cache_bytes;

@@ -5,6 +5,7 @@
 
 #include "base/panic.h"
 #include "collect/model/composition.h"
+#include "collect/model/fit_streams.h"
 #include "collect/model/units.h"
 
 enum { MAX_MIXES = 16, BANDWIDTH_STEPS = 120, PENALTY_STEPS = 60, REFINEMENTS = 3, MAX_FREE = 2 };
@@ -64,19 +65,6 @@ struct fit {
     int points;
     double worst; /* |ln(predicted / measured)| of the point that fits least */
 };
-
-/* Measured time of a mix on one core for one line of each stream, in cy; 0: not measured. */
-static double measured_cy_per_cl(const struct machine *m, int level, int mix)
-{
-    for (size_t i = 0; i < m->n_bandwidths; i++) {
-        const struct bandwidth *row = &m->bandwidths[i];
-        if (row->level != level || row->mix != mix || row->threads_per_core != 1)
-            continue;
-        const double bytes = (m->mixes[mix].reads + m->mixes[mix].writes) * (double)m->line_bytes;
-        return unit_transfer_cy(bytes, row->bytes_per_s[0], m->clock_hz);
-    }
-    return 0;
-}
 
 static double saturated_bytes_per_s(const struct machine *m, int mix)
 {
@@ -176,7 +164,7 @@ static int free_axes(const struct fit *f, int e, const struct variant *v, struct
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
         if (!all[i].free)
             continue;
-        ensure(n < MAX_FREE, "an edge's variant has too many free parameters");
+        panic_unless(n < MAX_FREE, "an edge's variant has too many free parameters");
         axes[n++] = all[i].axis;
     }
     return n;
@@ -314,14 +302,14 @@ static bool set_up(struct fit *f, const struct machine *m, struct err *err)
 {
     *f = (struct fit){.m = m, .n = m->n_mixes < MAX_MIXES ? (int)m->n_mixes : MAX_MIXES};
     const struct stream_mix *load = machine_mix(m, STR("load"));
-    const double load_cy = load != NULL ? measured_cy_per_cl(m, 0, (int)(load - m->mixes)) : 0;
+    const double load_cy = load != NULL ? streams_measured_cy(m, 0, (int)(load - m->mixes)) : 0;
     if (load_cy <= 0)
         return err_set(err, ERR_INPUT, "the stream mix `load` was not measured in L1");
     for (int i = 0; i < f->n; i++) {
         struct stream *s = &f->streams[i];
         const struct stream_mix *mix = &m->mixes[i];
         for (int level = 0; level <= m->n_caches; level++)
-            s->measured[level] = measured_cy_per_cl(m, level, i);
+            s->measured[level] = streams_measured_cy(m, level, i);
         if (s->measured[0] <= 0)
             return err_set(err, ERR_INPUT, "the stream mix `%s` was not measured in L1", mix->name);
         s->comp_cy = s->measured[0];

@@ -363,8 +363,8 @@ static void choose_class(struct classifier *c, const struct geometry *g)
     c->out->n_points = (int)g->n_points;
 }
 
-bool classify(const struct kernel *k, struct arena *arena, struct classification *out,
-              struct err *err)
+bool classify_kernel(const struct kernel *k, struct arena *arena, struct classification *out,
+                     struct err *err)
 {
     if (k->n_accesses == 0)
         return err_set(err, ERR_INPUT, "the kernel accesses no array, so it has no class");

@@ -56,8 +56,8 @@ struct classification {
  * Classifies. False only where there is nothing to classify (no array is accessed); the error says
  * so. Owned by the arena.
  */
-bool classify(const struct kernel *k, struct arena *arena, struct classification *out,
-              struct err *err);
+bool classify_kernel(const struct kernel *k, struct arena *arena, struct classification *out,
+                     struct err *err);
 
 /* `star`, `box`, `other`; for tables and JSON. */
 const char *shape_name(enum shape shape);

@@ -63,7 +63,7 @@ void ranking_make(const struct nest_entry *entries, size_t count, const char *fi
         struct ranked_nest n = {.entry = &entries[i], .share = NAN};
         struct err ignored = {0};
         n.usable = entries[i].read && own_code_of(&entries[i].nest, file, arena, &n.code, &ignored);
-        n.usable = n.usable && classify(n.code.kernel, arena, &n.class, &ignored);
+        n.usable = n.usable && classify_kernel(n.code.kernel, arena, &n.class, &ignored);
         n.seconds = n.usable && m != NULL ? seconds_of(&n.code, m, arena) : 0;
         sum += group(&n) == 0 ? n.seconds : 0;
         size_t at = out->count++;

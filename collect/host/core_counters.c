@@ -7,18 +7,6 @@
 #include "base/program_data.h"
 #include "collect/machinefile/load.h"
 
-static bool has_counters(const struct machine *m)
-{
-    bool any = m->counters_overlapping != NULL || m->counters_non_overlapping != NULL ||
-               m->memory_counters_loads != NULL || m->memory_counters_stores != NULL;
-    for (int i = 0; i < m->n_caches; i++) {
-        const struct machine_cache *c = &m->caches[i];
-        any = any || c->counters_loads != NULL || c->counters_stores != NULL ||
-              c->counters_misses != NULL || c->counters_evicts != NULL;
-    }
-    return any;
-}
-
 static bool is_same_core(const struct machine *a, const struct machine *b)
 {
     return a->vendor != NULL && b->vendor != NULL && strcmp(a->vendor, b->vendor) == 0 &&
@@ -42,7 +30,8 @@ static bool find_same_core(const struct machine *m, struct arena *arena, struct 
                           &other, &err))
             continue;
         const int steps = abs(other.stepping - m->stepping);
-        if (!is_same_core(m, &other) || !has_counters(&other) || (closest >= 0 && steps >= closest))
+        if (!is_same_core(m, &other) || !machine_has_counters(&other) ||
+            (closest >= 0 && steps >= closest))
             continue;
         *found = other;
         closest = steps;
@@ -53,7 +42,7 @@ static bool find_same_core(const struct machine *m, struct arena *arena, struct 
 void core_counters_add(struct machine *m, struct arena *arena)
 {
     struct machine from = {0};
-    if (has_counters(m) || !find_same_core(m, arena, &from))
+    if (machine_has_counters(m) || !find_same_core(m, arena, &from))
         return;
     for (int i = 0; i < m->n_caches; i++) {
         m->caches[i].counters_loads = from.caches[i].counters_loads;

@@ -10,8 +10,9 @@
  * - host_identity.c: who made them and what they are called;
  * - host_caches.c: their data caches;
  * - host_core_kinds.c: whether a model can hold for all of them;
- * - host.c: the order of all this, and the memory;
- * - host_ask.c: what liblikwid's answer adds to that, and where it differs;
+ * - host_cpuid.c, host_setup.c, host_affinity.c: this processor, the settings, our CPUs;
+ * - host.c: the order of all this, and the memory; host_here.c: the same for this host;
+ * - host_likwid_compare.c: what liblikwid's answer adds to that, and where it differs;
  * - host_files.c: the texts, numbers and lists that all of this is read from.
  */
 struct host_scan {

@@ -234,7 +234,7 @@ static void flood(const struct graph *g, struct natural_loop *loop, size_t latch
     loop->in = in;
 }
 
-bool loop_holds(const struct natural_loop *outer, const struct natural_loop *inner)
+bool graph_loop_holds(const struct natural_loop *outer, const struct natural_loop *inner)
 {
     for (size_t i = 0; i < inner->n_blocks; i++) {
         if (!outer->in[inner->blocks[i]])
@@ -256,7 +256,8 @@ static void add_loop(const struct graph *g, struct natural_loops *found, size_t 
     flood(g, &loop, latch, scratch);
     for (size_t i = 0; i < found->count; i++) {
         struct natural_loop *other = &found->items[i];
-        if (other->header == header && !loop_holds(other, &loop) && !loop_holds(&loop, other)) {
+        if (other->header == header && !graph_loop_holds(other, &loop) &&
+            !graph_loop_holds(&loop, other)) {
             flood(g, other, latch, scratch);
             return;
         }
@@ -289,7 +290,7 @@ static void reach(const struct graph *g, size_t from, size_t gate, bool *in, siz
 
 static bool same_blocks(const struct natural_loop *a, const struct natural_loop *b)
 {
-    return a->n_blocks == b->n_blocks && loop_holds(a, b);
+    return a->n_blocks == b->n_blocks && graph_loop_holds(a, b);
 }
 
 /*
@@ -346,7 +347,7 @@ struct natural_loops graph_loops(const struct graph *g)
         struct natural_loop *loop = &found.items[i];
         for (size_t j = 0; j < found.count && loop->innermost; j++) {
             if (found.items[j].n_blocks < loop->n_blocks)
-                loop->innermost = !loop_holds(loop, &found.items[j]);
+                loop->innermost = !graph_loop_holds(loop, &found.items[j]);
         }
     }
     return found;

@@ -70,6 +70,6 @@ struct natural_loops {
 struct natural_loops graph_loops(const struct graph *g);
 
 /* True if all of `inner`'s blocks are in `outer`. */
-bool loop_holds(const struct natural_loop *outer, const struct natural_loop *inner);
+bool graph_loop_holds(const struct natural_loop *outer, const struct natural_loop *inner);
 
 #endif

@@ -65,9 +65,9 @@ static bool no_such_loop(const struct loop_chooser *c, const struct asm_loops *l
     return err_hint(err, "innermost loops: %s", lines.len != 0 ? sb_cstr(&lines) : "none");
 }
 
-bool choose_loop(const struct loop_chooser *c, const struct asm_listing *listing,
-                 const struct asm_loops *loops, const struct loop_profile *profiles,
-                 const char *name, size_t *out, struct err *err)
+bool hot_loop_choose(const struct loop_chooser *c, const struct asm_listing *listing,
+                     const struct asm_loops *loops, const struct loop_profile *profiles,
+                     const char *name, size_t *out, struct err *err)
 {
     const struct incore_ask *ask = c->options->ask;
     const int wanted = c->options->asm_block;
@@ -95,9 +95,9 @@ static bool ask_for_increment(const struct loop_chooser *c, const struct asm_lis
            loop_lup_per_iteration(p, &walk, lup, err);
 }
 
-bool choose_lup_per_iteration(const struct loop_chooser *c, const struct asm_listing *listing,
-                              const struct asm_loop *loop, const struct loop_profile *p, int *lup,
-                              struct err *err)
+bool hot_loop_lup_per_iteration(const struct loop_chooser *c, const struct asm_listing *listing,
+                                const struct asm_loop *loop, const struct loop_profile *p, int *lup,
+                                struct err *err)
 {
     const struct incore_ask *ask = c->options->ask;
     struct err unclear = {0};

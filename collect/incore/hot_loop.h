@@ -20,13 +20,13 @@ struct loop_chooser {
 };
 
 /* The number of the loop in `*out`; `name` is the listing's, for messages. */
-bool choose_loop(const struct loop_chooser *c, const struct asm_listing *listing,
-                 const struct asm_loops *loops, const struct loop_profile *profiles,
-                 const char *name, size_t *out, struct err *err);
+bool hot_loop_choose(const struct loop_chooser *c, const struct asm_listing *listing,
+                     const struct asm_loops *loops, const struct loop_profile *profiles,
+                     const char *name, size_t *out, struct err *err);
 
 /* The LUP per iteration of the loop. */
-bool choose_lup_per_iteration(const struct loop_chooser *c, const struct asm_listing *listing,
-                              const struct asm_loop *loop, const struct loop_profile *p, int *lup,
-                              struct err *err);
+bool hot_loop_lup_per_iteration(const struct loop_chooser *c, const struct asm_listing *listing,
+                                const struct asm_loop *loop, const struct loop_profile *p, int *lup,
+                                struct err *err);
 
 #endif

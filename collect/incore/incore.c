@@ -324,7 +324,7 @@ static bool take_loop(const struct task *t, const struct asm_listing *listing,
     out->n_spills = p->n_spills;
     out->n_gathers = p->n_gathers;
     const struct loop_chooser chooser = chooser_of(t);
-    return choose_lup_per_iteration(&chooser, listing, loop, p, &out->lup_per_iteration, err);
+    return hot_loop_lup_per_iteration(&chooser, listing, loop, p, &out->lup_per_iteration, err);
 }
 
 static bool find_loop(const struct task *t, struct str text, const char *name,
@@ -342,7 +342,7 @@ static bool find_loop(const struct task *t, struct str text, const char *name,
     for (size_t i = 0; i < loops.count; i++)
         loop_describe(listing, &loops.items[i], t->arena, &profiles[i]);
     const struct loop_chooser chooser = chooser_of(t);
-    if (!choose_loop(&chooser, listing, &loops, profiles, name, &number, err))
+    if (!hot_loop_choose(&chooser, listing, &loops, profiles, name, &number, err))
         return false;
     *loop = loops.items[number];
     out->loop = (int)number;

@@ -10,7 +10,8 @@
 
 enum { CACHE_MAX_BYTES = 64 << 20 };
 
-static const char *path_of(const char *dir, const char *kind, struct str key, struct arena *arena)
+const char *incore_store_path(const char *dir, const char *kind, struct str key,
+                              struct arena *arena)
 {
     char hex[HASH_CHARS];
     hash_bytes(key, hex);
@@ -37,7 +38,7 @@ static void write_object(const char *dir, const char *path, json_t *object, stru
 
 bool incore_store_find(const char *dir, struct str key, struct arena *arena, struct incore *out)
 {
-    json_t *object = read_object(path_of(dir, "incore", key, arena), arena);
+    json_t *object = read_object(incore_store_path(dir, "incore", key, arena), arena);
     const bool ok = object != NULL && incore_from_json(object, arena, out);
     json_decref(object);
     return ok;
@@ -46,13 +47,13 @@ bool incore_store_find(const char *dir, struct str key, struct arena *arena, str
 void incore_store_keep(const char *dir, struct str key, const struct incore *in,
                        struct arena *arena)
 {
-    write_object(dir, path_of(dir, "incore", key, arena), incore_to_json(in), arena);
+    write_object(dir, incore_store_path(dir, "incore", key, arena), incore_to_json(in), arena);
 }
 
 bool incore_store_find_failure(const char *dir, struct str key, struct arena *arena,
                                struct incore_store_failure *out)
 {
-    json_t *object = read_object(path_of(dir, "failed", key, arena), arena);
+    json_t *object = read_object(incore_store_path(dir, "failed", key, arena), arena);
     const json_int_t attempts = json_integer_value(json_object_get(object, "attempts"));
     const char *reason = json_string_value(json_object_get(object, "reason"));
     const char *run = json_string_value(json_object_get(object, "run"));
@@ -72,7 +73,7 @@ void incore_store_keep_failure(const char *dir, struct str key,
     json_object_set_new(object, "attempts", json_integer(failure->attempts));
     json_object_set_new(object, "reason", json_string(failure->reason));
     json_object_set_new(object, "run", json_string(failure->run));
-    write_object(dir, path_of(dir, "failed", key, arena), object, arena);
+    write_object(dir, incore_store_path(dir, "failed", key, arena), object, arena);
 }
 
 void incore_key_program(struct sb *key, const char *path)

@@ -5,6 +5,10 @@
 
 /* Results as JSON (incore_json.h), kept in a folder under the hash of all that determines them. */
 
+/* The file of a kind of result in the folder. */
+const char *incore_store_path(const char *dir, const char *kind, struct str key,
+                              struct arena *arena);
+
 /*
  * Looks `key` up, the text of all that determines a result. False where it is not there; a damaged
  * file counts as not there.

@@ -29,7 +29,7 @@ static const struct natural_loop *loop_around(const struct natural_loops *loops,
     const struct natural_loop *best = NULL;
     for (size_t i = 0; i < loops->count; i++) {
         const struct natural_loop *l = &loops->items[i];
-        if (l->n_blocks > inner->n_blocks && loop_holds(l, inner) &&
+        if (l->n_blocks > inner->n_blocks && graph_loop_holds(l, inner) &&
             (best == NULL || l->n_blocks < best->n_blocks))
             best = l;
     }

@@ -49,7 +49,7 @@ static void set_effective_sizes(struct kc_reader *r, struct machine_form *form,
 }
 
 /* Huge pages are theirs. */
-static void set_setup(struct machine_form *form, struct form_setup *setup)
+static void set_setup(struct machine_form *form, struct machine_setup *setup)
 {
     if (setup == NULL)
         return;
@@ -61,7 +61,9 @@ static void set_setup(struct machine_form *form, struct form_setup *setup)
 /* The machine becomes a form, into which the rest is put, and a machine again. */
 static void complete(struct kc_reader *r, const struct form_extra *extra)
 {
-    struct machine_form *form = machine_to_form(r->m, r->arena);
+    /* A form points into its machine. */
+    const struct machine *before = arena_copy(r->arena, r->m, 1, sizeof *r->m);
+    struct machine_form *form = machine_to_form(before, r->arena);
     form->vendor = extra->vendor;
     form->family = extra->family;
     form->model = extra->model;
@@ -92,13 +94,13 @@ void kc_read_extra(struct kc_reader *r, const struct yml_node *inspect)
     prefix_paths(r->list, before);
 }
 
-static char **inclusive_names(const struct machine *m, struct arena *arena, unsigned *n)
+static const char **inclusive_names(const struct machine *m, struct arena *arena, unsigned *n)
 {
-    char **names = arena_alloc(arena, (size_t)m->n_caches, sizeof *names);
+    const char **names = arena_alloc(arena, (size_t)m->n_caches, sizeof *names);
     *n = 0;
     for (int i = 0; i < m->n_caches; i++) {
         if (m->caches[i].cache.inclusive)
-            names[(*n)++] = str_formatz(arena, "%s", m->caches[i].cache.name);
+            names[(*n)++] = m->caches[i].cache.name;
     }
     return names;
 }
@@ -139,7 +141,7 @@ bool kc_write_extra(const struct machine *m, struct sb *out, struct err *err)
                     .compositions_count = form->compositions_count,
                     .provenance = form->provenance,
                     .provenance_count = form->provenance_count}};
-    struct form_setup setup = form->setup != NULL ? *form->setup : (struct form_setup){0};
+    struct machine_setup setup = form->setup != NULL ? *form->setup : (struct machine_setup){0};
     setup.huge_pages = NULL;
     if (setup.turbo != NULL || setup.governor != NULL || setup.numa_balancing != NULL)
         file.inspect.setup = &setup;

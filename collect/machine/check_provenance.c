@@ -40,18 +40,6 @@ static bool is_repeated(const struct machine *m, size_t i)
     return false;
 }
 
-static bool has_counters(const struct machine *m)
-{
-    bool any = m->counters_overlapping != NULL || m->counters_non_overlapping != NULL ||
-               m->memory_counters_loads != NULL || m->memory_counters_stores != NULL;
-    for (int i = 0; i < m->n_caches && i < MACHINE_MAX_LEVELS; i++) {
-        const struct machine_cache *c = &m->caches[i];
-        any = any || c->counters_loads != NULL || c->counters_stores != NULL ||
-              c->counters_misses != NULL || c->counters_evicts != NULL;
-    }
-    return any;
-}
-
 /* Whether an entry stands for the groups without one, or is meant for a group that nobody knows. */
 static bool may_be_any(const struct machine *m)
 {
@@ -65,7 +53,7 @@ static void check_groups_are_there(const struct machine *m, struct violations *l
 {
     struct sb missing = {.arena = list->arena};
     for (size_t i = 0; groups[i + 1] != NULL; i++) {
-        const bool needed = (strcmp(groups[i], "counters") != 0 || has_counters(m)) &&
+        const bool needed = (strcmp(groups[i], "counters") != 0 || machine_has_counters(m)) &&
                             (strcmp(groups[i], "compositions") != 0 || m->n_compositions > 0) &&
                             (strcmp(groups[i], "core") != 0 || m->core.n_accesses > 0);
         if (needed && find(m, groups[i]) == m->n_provenance)

@@ -197,6 +197,23 @@ const struct stream_mix *machine_mix(const struct machine *m, struct str name)
     return NULL;
 }
 
+int machine_domain_cores(const struct machine *m)
+{
+    return m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : m->cores_per_socket;
+}
+
+bool machine_has_counters(const struct machine *m)
+{
+    bool any = m->counters_overlapping != NULL || m->counters_non_overlapping != NULL ||
+               m->memory_counters_loads != NULL || m->memory_counters_stores != NULL;
+    for (int i = 0; i < m->n_caches && i < MACHINE_MAX_LEVELS; i++) {
+        const struct machine_cache *c = &m->caches[i];
+        any = any || c->counters_loads != NULL || c->counters_stores != NULL ||
+              c->counters_misses != NULL || c->counters_evicts != NULL;
+    }
+    return any;
+}
+
 struct str machine_variant_base(struct str name)
 {
     return str_slice(name, 0, str_find_str(name, STR("_variant_")));

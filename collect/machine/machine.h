@@ -324,6 +324,12 @@ void machine_set_provenance(struct machine *m, const struct provenance *item, st
 const struct compiler *machine_compiler(const struct machine *m, struct str name);
 const struct stream_mix *machine_mix(const struct machine *m, struct str name);
 
+/* Cores of a NUMA domain, or of a socket where the file does not say. */
+int machine_domain_cores(const struct machine *m);
+
+/* Whether the file has any metric for the phenomenological model. */
+bool machine_has_counters(const struct machine *m);
+
 /* Bytes of one instance of a cache, 0 …: sets × ways × line, whatever its effective size. */
 double machine_cache_bytes(const struct machine *m, int cache);
 

@@ -9,10 +9,10 @@ struct form_reader {
     struct machine *m;
 };
 
-/* A copy in the arena; an empty text counts as missing. */
-static const char *text(struct form_reader *r, const char *from)
+/* An empty text counts as missing. */
+static const char *text(const char *from)
 {
-    return from == NULL || from[0] == '\0' ? NULL : str_formatz(r->arena, "%s", from);
+    return from == NULL || from[0] == '\0' ? NULL : from;
 }
 
 static double real(const double *from)
@@ -67,11 +67,11 @@ static int mix_index(struct form_reader *r, const char *name, const char *path)
 static void read_identity(struct form_reader *r, const struct machine_form *form)
 {
     struct machine *m = r->m;
-    m->name = text(r, form->name);
-    m->vendor = text(r, form->vendor);
-    m->model_name = text(r, form->model_name);
-    m->microarchitecture = text(r, form->microarchitecture);
-    m->isa = text(r, form->isa);
+    m->name = text(form->name);
+    m->vendor = text(form->vendor);
+    m->model_name = text(form->model_name);
+    m->microarchitecture = text(form->microarchitecture);
+    m->isa = text(form->isa);
     m->family = whole(form->family, &m->family_known);
     m->model = whole(form->model, &m->model_known);
     m->stepping = whole(form->stepping, &m->stepping_known);
@@ -85,19 +85,15 @@ static void read_identity(struct form_reader *r, const struct machine_form *form
     m->memory_bytes_per_numa_domain = real(form->topology.memory_gib_per_numa_domain) * 0x1p30;
     m->line_bytes = form->line_bytes;
     if (form->setup != NULL)
-        m->setup = (struct machine_setup){
-            .turbo = text(r, form->setup->turbo),
-            .governor = text(r, form->setup->governor),
-            .numa_balancing = text(r, form->setup->numa_balancing),
-            .huge_pages = text(r, form->setup->huge_pages),
-        };
+        m->setup = (struct machine_setup){text(form->setup->turbo), text(form->setup->governor),
+                                          text(form->setup->numa_balancing),
+                                          text(form->setup->huge_pages)};
     if (form->schema != MACHINE_SCHEMA_VERSION)
         violations_add(r->list, "schema", "is %d; accepted: %d", form->schema,
                        MACHINE_SCHEMA_VERSION);
 }
 
-static void read_cache(struct form_reader *r, const struct form_cache *from,
-                       struct machine_cache *to)
+static void read_cache(const struct form_cache *from, struct machine_cache *to)
 {
     *to = (struct machine_cache){
         .cache = {.sets = from->sets,
@@ -114,10 +110,10 @@ static void read_cache(struct form_reader *r, const struct form_cache *from,
         .effective_bytes = 1024 * real(from->effective_kib),
     };
     if (from->counters != NULL) {
-        to->counters_loads = text(r, from->counters->loads);
-        to->counters_stores = text(r, from->counters->stores);
-        to->counters_misses = text(r, from->counters->misses);
-        to->counters_evicts = text(r, from->counters->evicts);
+        to->counters_loads = text(from->counters->loads);
+        to->counters_stores = text(from->counters->stores);
+        to->counters_misses = text(from->counters->misses);
+        to->counters_evicts = text(from->counters->evicts);
     }
 }
 
@@ -131,7 +127,7 @@ static void read_caches(struct form_reader *r, const struct machine_form *form)
     for (int i = 0; i < r->m->n_caches; i++) {
         struct cache_level *cache = &r->m->caches[i].cache;
         const struct str name = str_of(form->caches[i].name);
-        read_cache(r, &form->caches[i], &r->m->caches[i]);
+        read_cache(&form->caches[i], &r->m->caches[i]);
         if (name.len >= sizeof cache->name)
             violations_add(r->list, item_path(r, "caches", (size_t)i, "name"),
                            "is '%s'; accepted: 1 to %zu characters", form->caches[i].name,
@@ -189,66 +185,24 @@ static struct peak_flops read_peak(const struct form_peak *from)
                                real(from->mul)};
 }
 
-static const char *const *read_names(struct form_reader *r, char *const *from, unsigned count)
-{
-    const char **names = arena_alloc(r->arena, count, sizeof *names);
-    for (unsigned i = 0; i < count; i++)
-        names[i] = str_formatz(r->arena, "%s", from[i]);
-    return names;
-}
-
-static void read_tools(struct form_reader *r, const struct machine_form *form)
-{
-    struct compiler *compilers = arena_alloc(r->arena, form->compilers_count, sizeof *compilers);
-    for (unsigned i = 0; i < form->compilers_count; i++)
-        compilers[i] = (struct compiler){
-            .name = text(r, form->compilers[i].name),
-            .flags = str_formatz(r->arena, "%s", form->compilers[i].flags),
-        };
-    r->m->compilers = compilers;
-    r->m->n_compilers = form->compilers_count;
-    struct analyser *analysers = arena_alloc(r->arena, form->analysers_count, sizeof *analysers);
-    for (unsigned i = 0; i < form->analysers_count; i++) {
-        const struct form_analyser *from = &form->analysers[i];
-        analysers[i] = (struct analyser){
-            .name = text(r, from->name),
-            .target = text(r, from->target),
-            .overlapping = read_names(r, from->overlapping, from->overlapping_count),
-            .n_overlapping = from->overlapping_count,
-            .non_overlapping = read_names(r, from->non_overlapping, from->non_overlapping_count),
-            .n_non_overlapping = from->non_overlapping_count,
-        };
-    }
-    r->m->analysers = analysers;
-    r->m->n_analysers = form->analysers_count;
-}
-
 static void read_counters(struct form_reader *r, const struct form_machine_counters *from)
 {
     if (from == NULL)
         return;
-    r->m->counters_overlapping = text(r, from->overlapping);
-    r->m->counters_non_overlapping = text(r, from->non_overlapping);
-    r->m->memory_counters_loads = text(r, from->memory_loads);
-    r->m->memory_counters_stores = text(r, from->memory_stores);
+    r->m->counters_overlapping = text(from->overlapping);
+    r->m->counters_non_overlapping = text(from->non_overlapping);
+    r->m->memory_counters_loads = text(from->memory_loads);
+    r->m->memory_counters_stores = text(from->memory_stores);
 }
 
 static void read_mixes(struct form_reader *r, const struct machine_form *form)
 {
-    struct stream_mix *mixes = arena_alloc(r->arena, form->mixes_count, sizeof *mixes);
-    for (unsigned i = 0; i < form->mixes_count; i++) {
-        const struct form_mix *from = &form->mixes[i];
-        mixes[i] = (struct stream_mix){
-            .name = str_formatz(r->arena, "%s", from->name),
-            .reads = from->reads,
-            .writes = from->writes,
-            .read_writes = from->read_writes,
-            .flop_per_it = from->flop_per_it,
-            .bench = text(r, from->bench),
-        };
-    }
-    r->m->mixes = mixes;
     r->m->n_mixes = form->mixes_count;
+    struct stream_mix *mixes =
+        arena_copy(r->arena, form->mixes, form->mixes_count, sizeof *form->mixes);
+    for (size_t i = 0; i < form->mixes_count; i++)
+        mixes[i].bench = text(mixes[i].bench);
+    r->m->mixes = mixes;
 }
 
 static void read_bandwidths(struct form_reader *r, const struct machine_form *form)
@@ -278,14 +232,11 @@ static void read_fit(struct form_reader *r, const struct form_fit *from)
     struct fit_point *points = arena_alloc(r->arena, from->points_count, sizeof *points);
     for (unsigned i = 0; i < from->points_count; i++) {
         const struct form_fit_point *p = &from->points[i];
-        points[i] = (struct fit_point){
-            .mix = mix_index(r, p->mix, item_path(r, "fit.points", i, "mix")),
-            .level = level_index(r, p->level, item_path(r, "fit.points", i, "level"), "MEM"),
-            .measured_cy_per_cl = p->measured_cy_per_cl,
-            .predicted_cy_per_cl = p->predicted_cy_per_cl,
-        };
+        points[i] = p->point;
+        points[i].mix = mix_index(r, p->mix, item_path(r, "fit.points", i, "mix"));
+        points[i].level = level_index(r, p->level, item_path(r, "fit.points", i, "level"), "MEM");
     }
-    r->m->fit_hypothesis = text(r, from->hypothesis);
+    r->m->fit_hypothesis = text(from->hypothesis);
     r->m->fit = points;
     r->m->n_fit = from->points_count;
 }
@@ -294,14 +245,8 @@ static void read_fit(struct form_reader *r, const struct form_fit *from)
 static void read_composition(struct form_reader *r, const struct form_composition *from,
                              unsigned at, struct machine_composition *to)
 {
-    *to = (struct machine_composition){
-        .hypothesis = text(r, from->hypothesis),
-        .near_share = from->near_share,
-        .far_share = from->far_share,
-        .source_share = from->source_share,
-        .core_factor = from->core_factor,
-        .data_factor = from->data_factor,
-    };
+    *to = from->shares;
+    to->hypothesis = text(to->hypothesis);
     bool given[MACHINE_MAX_LEVELS + 1] = {false};
     for (unsigned i = 0; i < from->levels_count; i++) {
         const struct form_line_cost *cost = &from->levels[i];
@@ -313,8 +258,7 @@ static void read_composition(struct form_reader *r, const struct form_compositio
             violations_add(r->list, path, "'%s' is listed twice; accepted: each level once",
                            cost->level);
         given[level] = true;
-        to->levels[level] = (struct line_cost){cost->cy_per_load, cost->cy_per_store, cost->duplex,
-                                               cost->error,       cost->low,          cost->high};
+        to->levels[level] = cost->cost;
     }
     for (int level = 0; level <= r->m->n_caches; level++) {
         if (!given[level])
@@ -347,24 +291,16 @@ static void read_core(struct form_reader *r, const struct form_core *from)
     }
     r->m->core.row_cy = from->row_cy;
     r->m->core.n_accesses = (int)from->accesses_count;
-    for (unsigned i = 0; i < from->accesses_count; i++) {
-        const struct form_access *a = &from->accesses[i];
-        r->m->core.accesses[i] =
-            (struct access_cost){a->bytes,        a->cy_per_load,        a->cy_per_split_load,
-                                 a->cy_per_store, a->cy_per_split_store, a->cy_per_store_beside};
-    }
+    for (unsigned i = 0; i < from->accesses_count; i++)
+        r->m->core.accesses[i] = from->accesses[i];
 }
 
 static void read_provenance(struct form_reader *r, const struct machine_form *form)
 {
-    struct provenance *items = arena_alloc(r->arena, form->provenance_count, sizeof *items);
-    for (unsigned i = 0; i < form->provenance_count; i++)
-        items[i] = (struct provenance){
-            .group = text(r, form->provenance[i].group),
-            .kind = form->provenance[i].kind,
-            .how = text(r, form->provenance[i].how),
-            .date = text(r, form->provenance[i].date),
-        };
+    struct provenance *items =
+        arena_copy(r->arena, form->provenance, form->provenance_count, sizeof *form->provenance);
+    for (size_t i = 0; i < form->provenance_count; i++)
+        items[i].date = text(items[i].date);
     r->m->provenance = items;
     r->m->n_provenance = form->provenance_count;
 }
@@ -399,7 +335,10 @@ void machine_from_form(const struct machine_form *form, struct machine *out,
     read_transfers(&r, form);
     out->peak_sp = read_peak(&form->peak_flop_per_cy.sp);
     out->peak_dp = read_peak(&form->peak_flop_per_cy.dp);
-    read_tools(&r, form);
+    out->compilers = form->compilers;
+    out->n_compilers = form->compilers_count;
+    out->analysers = form->analysers;
+    out->n_analysers = form->analysers_count;
     read_counters(&r, form->counters);
     read_mixes(&r, form);
     read_bandwidths(&r, form);

@@ -111,24 +111,27 @@ static const cyaml_schema_field_t topology_fields[] = {
 };
 
 static const cyaml_schema_field_t setup_fields[] = {
-    TEXT_IF_KNOWN("turbo", struct form_setup, turbo),
-    TEXT_IF_KNOWN("governor", struct form_setup, governor),
-    TEXT_IF_KNOWN("numa_balancing", struct form_setup, numa_balancing),
-    TEXT_IF_KNOWN("huge_pages", struct form_setup, huge_pages),
+    TEXT_IF_KNOWN("turbo", struct machine_setup, turbo),
+    TEXT_IF_KNOWN("governor", struct machine_setup, governor),
+    TEXT_IF_KNOWN("numa_balancing", struct machine_setup, numa_balancing),
+    TEXT_IF_KNOWN("huge_pages", struct machine_setup, huge_pages),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t compiler_fields[] = {
-    TEXT("name", struct form_compiler, name),
-    TEXT("flags", struct form_compiler, flags),
+    TEXT("name", struct compiler, name),
+    TEXT("flags", struct compiler, flags),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t analyser_fields[] = {
-    TEXT("name", struct form_analyser, name),
-    TEXT("target", struct form_analyser, target),
-    FLOW_LIST("overlapping", struct form_analyser, overlapping, &text_entry),
-    FLOW_LIST("non_overlapping", struct form_analyser, non_overlapping, &text_entry),
+    TEXT("name", struct analyser, name),
+    TEXT("target", struct analyser, target),
+    CYAML_FIELD_SEQUENCE_COUNT("overlapping", CYAML_FLAG_POINTER | CYAML_FLAG_FLOW, struct analyser,
+                               overlapping, n_overlapping, &text_entry, 0, MACHINE_MAX_LIST),
+    CYAML_FIELD_SEQUENCE_COUNT("non_overlapping", CYAML_FLAG_POINTER | CYAML_FLAG_FLOW,
+                               struct analyser, non_overlapping, n_non_overlapping, &text_entry, 0,
+                               MACHINE_MAX_LIST),
     CYAML_FIELD_END,
 };
 
@@ -141,12 +144,12 @@ static const cyaml_schema_field_t machine_counter_fields[] = {
 };
 
 static const cyaml_schema_field_t mix_fields[] = {
-    TEXT("name", struct form_mix, name),
-    INT("reads", struct form_mix, reads),
-    INT("writes", struct form_mix, writes),
-    INT("read_writes", struct form_mix, read_writes),
-    INT("flop_per_it", struct form_mix, flop_per_it),
-    TEXT_IF_KNOWN("bench", struct form_mix, bench),
+    TEXT("name", struct stream_mix, name),
+    INT("reads", struct stream_mix, reads),
+    INT("writes", struct stream_mix, writes),
+    INT("read_writes", struct stream_mix, read_writes),
+    INT("flop_per_it", struct stream_mix, flop_per_it),
+    TEXT_IF_KNOWN("bench", struct stream_mix, bench),
     CYAML_FIELD_END,
 };
 
@@ -161,16 +164,16 @@ static const cyaml_schema_field_t bandwidth_fields[] = {
 static const cyaml_schema_field_t fit_point_fields[] = {
     TEXT("level", struct form_fit_point, level),
     TEXT("mix", struct form_fit_point, mix),
-    REAL("measured_cy_per_cl", struct form_fit_point, measured_cy_per_cl),
-    REAL("predicted_cy_per_cl", struct form_fit_point, predicted_cy_per_cl),
+    REAL("measured_cy_per_cl", struct form_fit_point, point.measured_cy_per_cl),
+    REAL("predicted_cy_per_cl", struct form_fit_point, point.predicted_cy_per_cl),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t provenance_fields[] = {
-    TEXT("group", struct form_provenance, group),
-    CHOICE("kind", struct form_provenance, kind, kinds),
-    TEXT("how", struct form_provenance, how),
-    TEXT_IF_KNOWN("date", struct form_provenance, date),
+    TEXT("group", struct provenance, group),
+    CHOICE("kind", struct provenance, kind, kinds),
+    TEXT("how", struct provenance, how),
+    TEXT_IF_KNOWN("date", struct provenance, date),
     CYAML_FIELD_END,
 };
 
@@ -179,17 +182,17 @@ static const cyaml_schema_value_t cache_entry = {
 static const cyaml_schema_value_t transfer_entry = {
     CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct form_transfer, transfer_fields)};
 static const cyaml_schema_value_t compiler_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct form_compiler, compiler_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct compiler, compiler_fields)};
 static const cyaml_schema_value_t analyser_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct form_analyser, analyser_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct analyser, analyser_fields)};
 static const cyaml_schema_value_t mix_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct form_mix, mix_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct stream_mix, mix_fields)};
 static const cyaml_schema_value_t bandwidth_entry = {
     CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct form_bandwidth, bandwidth_fields)};
 static const cyaml_schema_value_t fit_point_entry = {
     CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct form_fit_point, fit_point_fields)};
 static const cyaml_schema_value_t provenance_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct form_provenance, provenance_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct provenance, provenance_fields)};
 
 static const cyaml_schema_field_t fit_fields[] = {
     TEXT("hypothesis", struct form_fit, hypothesis),
@@ -199,24 +202,24 @@ static const cyaml_schema_field_t fit_fields[] = {
 
 static const cyaml_schema_field_t line_cost_fields[] = {
     TEXT("level", struct form_line_cost, level),
-    REAL("cy_per_load", struct form_line_cost, cy_per_load),
-    REAL("cy_per_store", struct form_line_cost, cy_per_store),
-    CHOICE("duplex", struct form_line_cost, duplex, duplexes),
-    REAL("error", struct form_line_cost, error),
-    REAL("low", struct form_line_cost, low),
-    REAL("high", struct form_line_cost, high),
+    REAL("cy_per_load", struct form_line_cost, cost.cy_per_load),
+    REAL("cy_per_store", struct form_line_cost, cost.cy_per_store),
+    CHOICE("duplex", struct form_line_cost, cost.duplex, duplexes),
+    REAL("error", struct form_line_cost, cost.error),
+    REAL("low", struct form_line_cost, cost.low),
+    REAL("high", struct form_line_cost, cost.high),
     CYAML_FIELD_END,
 };
 static const cyaml_schema_value_t line_cost_entry = {
     CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct form_line_cost, line_cost_fields)};
 
 static const cyaml_schema_field_t composition_fields[] = {
-    TEXT("hypothesis", struct form_composition, hypothesis),
-    REAL("near_share", struct form_composition, near_share),
-    REAL("far_share", struct form_composition, far_share),
-    REAL("source_share", struct form_composition, source_share),
-    REAL("core_factor", struct form_composition, core_factor),
-    REAL("data_factor", struct form_composition, data_factor),
+    TEXT("hypothesis", struct form_composition, shares.hypothesis),
+    REAL("near_share", struct form_composition, shares.near_share),
+    REAL("far_share", struct form_composition, shares.far_share),
+    REAL("source_share", struct form_composition, shares.source_share),
+    REAL("core_factor", struct form_composition, shares.core_factor),
+    REAL("data_factor", struct form_composition, shares.data_factor),
     LIST("levels", struct form_composition, levels, &line_cost_entry),
     CYAML_FIELD_END,
 };
@@ -224,16 +227,16 @@ static const cyaml_schema_value_t composition_entry = {
     CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct form_composition, composition_fields)};
 
 static const cyaml_schema_field_t access_fields[] = {
-    INT("bytes", struct form_access, bytes),
-    REAL("cy_per_load", struct form_access, cy_per_load),
-    REAL("cy_per_split_load", struct form_access, cy_per_split_load),
-    REAL("cy_per_store", struct form_access, cy_per_store),
-    REAL("cy_per_split_store", struct form_access, cy_per_split_store),
-    REAL("cy_per_store_beside", struct form_access, cy_per_store_beside),
+    INT("bytes", struct access_cost, bytes),
+    REAL("cy_per_load", struct access_cost, cy_per_load),
+    REAL("cy_per_split_load", struct access_cost, cy_per_split_load),
+    REAL("cy_per_store", struct access_cost, cy_per_store),
+    REAL("cy_per_split_store", struct access_cost, cy_per_split_store),
+    REAL("cy_per_store_beside", struct access_cost, cy_per_store_beside),
     CYAML_FIELD_END,
 };
 static const cyaml_schema_value_t access_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct form_access, access_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct access_cost, access_fields)};
 
 static const cyaml_schema_field_t core_fields[] = {
     REAL("row_cy", struct form_core, row_cy),

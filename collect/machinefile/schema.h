@@ -9,16 +9,17 @@
 
 /*
  * The machine file as libcyaml reads and writes it: one struct member for each key, in the file's
- * units. Pointers to numbers are keys that may be missing. machines/README.md explains the keys.
+ * units; what the machine has in the same form is its own struct. Pointers to numbers are keys that
+ * may be missing. machines/README.md explains the keys.
  */
 enum { MACHINE_SCHEMA_VERSION = 1 };
 
 struct form_counters {
-    char *loads, *stores, *misses, *evicts;
+    const char *loads, *stores, *misses, *evicts;
 };
 
 struct form_cache {
-    char *name;
+    const char *name;
     uint64_t sets;
     uint32_t ways;
     double *effective_kib;
@@ -26,13 +27,13 @@ struct form_cache {
     bool write_allocate, write_back, inclusive;
     bool *exclusive, *write_combining;
     int *subblock_bytes;
-    char *load_from, *store_to, *victims_to;
+    const char *load_from, *store_to, *victims_to;
     int cores_per_group;
     struct form_counters *counters;
 };
 
 struct form_transfer {
-    char *edge;
+    const char *edge;
     bool overlaps;
     double *bytes_per_cy;
     enum duplex *duplex;
@@ -43,69 +44,39 @@ struct form_peak {
     double *total, *fma, *add, *mul;
 };
 
-struct form_compiler {
-    char *name, *flags;
-};
-
-struct form_analyser {
-    char *name, *target;
-    char **overlapping, **non_overlapping;
-    unsigned overlapping_count, non_overlapping_count;
-};
-
-struct form_mix {
-    char *name;
-    int reads, writes, read_writes, flop_per_it;
-    char *bench;
-};
-
 struct form_bandwidth {
-    char *level, *mix;
+    const char *level, *mix;
     int threads_per_core;
     double *gb_per_s;
     unsigned gb_per_s_count;
 };
 
 struct form_fit_point {
-    char *level, *mix;
-    double measured_cy_per_cl, predicted_cy_per_cl;
+    const char *level, *mix;
+    struct fit_point point; /* without both */
 };
 
 struct form_fit {
-    char *hypothesis;
+    const char *hypothesis;
     struct form_fit_point *points;
     unsigned points_count;
 };
 
 struct form_line_cost {
-    char *level;
-    double cy_per_load, cy_per_store;
-    enum duplex duplex;
-    double error, low, high;
+    const char *level;
+    struct line_cost cost;
 };
 
 struct form_composition {
-    char *hypothesis;
-    double near_share, far_share, source_share, core_factor, data_factor;
+    struct machine_composition shares; /* without its levels */
     struct form_line_cost *levels;
     unsigned levels_count;
 };
 
-struct form_access {
-    int bytes;
-    double cy_per_load, cy_per_split_load, cy_per_store, cy_per_split_store, cy_per_store_beside;
-};
-
 struct form_core {
     double row_cy;
-    struct form_access *accesses;
+    const struct access_cost *accesses;
     unsigned accesses_count;
-};
-
-struct form_provenance {
-    char *group;
-    enum provenance_kind kind;
-    char *how, *date;
 };
 
 struct form_clock {
@@ -119,57 +90,53 @@ struct form_topology {
     double *memory_gib_per_numa_domain;
 };
 
-struct form_setup {
-    char *turbo, *governor, *numa_balancing, *huge_pages;
-};
-
 struct form_peaks {
     struct form_peak sp, dp;
 };
 
 struct form_machine_counters {
-    char *overlapping, *non_overlapping, *memory_loads, *memory_stores;
+    const char *overlapping, *non_overlapping, *memory_loads, *memory_stores;
 };
 
 struct machine_form {
     int schema;
-    char *name, *vendor, *model_name, *microarchitecture, *isa;
+    const char *name, *vendor, *model_name, *microarchitecture, *isa;
     int *family, *model, *stepping;
     struct form_clock clock;
     struct form_topology topology;
-    struct form_setup *setup;
+    struct machine_setup *setup;
     uint32_t line_bytes;
     struct form_cache *caches;
     unsigned caches_count;
     struct form_transfer *transfers;
     unsigned transfers_count;
     struct form_peaks peak_flop_per_cy;
-    struct form_compiler *compilers;
-    unsigned compilers_count;
-    struct form_analyser *analysers;
-    unsigned analysers_count;
+    const struct compiler *compilers;
+    size_t compilers_count;
+    const struct analyser *analysers;
+    size_t analysers_count;
     struct form_machine_counters *counters;
-    struct form_mix *mixes;
-    unsigned mixes_count;
+    const struct stream_mix *mixes;
+    size_t mixes_count;
     struct form_bandwidth *bandwidths;
     unsigned bandwidths_count;
     struct form_fit *fit;
     struct form_core *core;
     struct form_composition *compositions;
     unsigned compositions_count;
-    struct form_provenance *provenance;
-    unsigned provenance_count;
+    const struct provenance *provenance;
+    size_t provenance_count;
 };
 
 extern const cyaml_schema_value_t machine_schema;
 
 /* What Kerncraft's format has no place for: a map of our own, under the key `inspect`, keeps it. */
 struct form_extra {
-    char *vendor;
+    const char *vendor;
     int *family, *model, *stepping;
     double *base_ghz, *memory_gib_per_numa_domain;
-    struct form_setup *setup;
-    char **inclusive; /* names of caches */
+    struct machine_setup *setup;
+    const char **inclusive; /* names of caches */
     unsigned inclusive_count;
     double *effective_kib; /* of each cache, 0: not known; none: of none */
     unsigned effective_kib_count;
@@ -179,8 +146,8 @@ struct form_extra {
     struct form_core *core;
     struct form_composition *compositions;
     unsigned compositions_count;
-    struct form_provenance *provenance;
-    unsigned provenance_count;
+    const struct provenance *provenance;
+    size_t provenance_count;
 };
 
 struct form_extra_file {

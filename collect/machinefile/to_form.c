@@ -2,15 +2,9 @@
 
 #include "collect/machinefile/form.h"
 
-/* libcyaml's structs are not const, but saving only reads them. */
-static char *text(struct arena *arena, const char *from)
+static const char *text_or_empty(const char *text)
 {
-    return from != NULL ? str_formatz(arena, "%s", from) : NULL;
-}
-
-static char *text_or_empty(struct arena *arena, const char *from)
-{
-    return text(arena, from != NULL ? from : "");
+    return text != NULL ? text : "";
 }
 
 /*
@@ -41,9 +35,9 @@ static int *int_if_known(struct arena *arena, bool known, int value)
     return known ? arena_copy(arena, &value, 1, sizeof value) : NULL;
 }
 
-static char *level_or_none(struct arena *arena, const struct machine *m, int level)
+static const char *level_or_none(const struct machine *m, int level)
 {
-    return text(arena, level >= 0 ? machine_level_name(m, level) : "none");
+    return level >= 0 ? machine_level_name(m, level) : "none";
 }
 
 static struct form_counters *cache_counters(struct arena *arena, const struct machine_cache *c)
@@ -52,10 +46,10 @@ static struct form_counters *cache_counters(struct arena *arena, const struct ma
         c->counters_evicts == NULL)
         return NULL;
     struct form_counters *to = arena_alloc(arena, 1, sizeof *to);
-    to->loads = text(arena, c->counters_loads);
-    to->stores = text(arena, c->counters_stores);
-    to->misses = text(arena, c->counters_misses);
-    to->evicts = text(arena, c->counters_evicts);
+    to->loads = c->counters_loads;
+    to->stores = c->counters_stores;
+    to->misses = c->counters_misses;
+    to->evicts = c->counters_evicts;
     return to;
 }
 
@@ -65,11 +59,6 @@ static bool *true_or_none(struct arena *arena, bool value)
     return value ? arena_copy(arena, &value, 1, sizeof value) : NULL;
 }
 
-static int *int_or_none(struct arena *arena, int value)
-{
-    return value != 0 ? arena_copy(arena, &value, 1, sizeof value) : NULL;
-}
-
 static void write_caches(struct machine_form *form, const struct machine *m, struct arena *arena)
 {
     form->caches_count = (unsigned)m->n_caches;
@@ -77,7 +66,7 @@ static void write_caches(struct machine_form *form, const struct machine *m, str
     for (int i = 0; i < m->n_caches; i++) {
         const struct machine_cache *c = &m->caches[i];
         form->caches[i] = (struct form_cache){
-            .name = text(arena, c->cache.name),
+            .name = c->cache.name,
             .sets = c->cache.sets,
             .ways = c->cache.ways,
             .effective_kib = real_if_known(arena, c->effective_bytes / 1024),
@@ -87,10 +76,11 @@ static void write_caches(struct machine_form *form, const struct machine *m, str
             .inclusive = c->cache.inclusive,
             .exclusive = true_or_none(arena, c->cache.exclusive),
             .write_combining = true_or_none(arena, c->cache.write_combining),
-            .subblock_bytes = int_or_none(arena, (int)c->cache.subblock_bytes),
-            .load_from = level_or_none(arena, m, c->cache.load_from),
-            .store_to = level_or_none(arena, m, c->cache.store_to),
-            .victims_to = level_or_none(arena, m, c->cache.victims_to),
+            .subblock_bytes =
+                int_if_known(arena, c->cache.subblock_bytes != 0, (int)c->cache.subblock_bytes),
+            .load_from = level_or_none(m, c->cache.load_from),
+            .store_to = level_or_none(m, c->cache.store_to),
+            .victims_to = level_or_none(m, c->cache.victims_to),
             .cores_per_group = c->cores_per_group,
             .counters = cache_counters(arena, c),
         };
@@ -130,65 +120,16 @@ static struct form_peak write_peak(const struct peak_flops *peak, struct arena *
     };
 }
 
-static char **write_names(const char *const *names, size_t count, struct arena *arena)
-{
-    char **to = arena_alloc(arena, count, sizeof *to);
-    for (size_t i = 0; i < count; i++)
-        to[i] = text(arena, names[i]);
-    return to;
-}
-
-static void write_tools(struct machine_form *form, const struct machine *m, struct arena *arena)
-{
-    form->compilers_count = (unsigned)m->n_compilers;
-    form->compilers = arena_alloc(arena, m->n_compilers, sizeof *form->compilers);
-    for (size_t i = 0; i < m->n_compilers; i++)
-        form->compilers[i] = (struct form_compiler){
-            text_or_empty(arena, m->compilers[i].name),
-            text_or_empty(arena, m->compilers[i].flags),
-        };
-    form->analysers_count = (unsigned)m->n_analysers;
-    form->analysers = arena_alloc(arena, m->n_analysers, sizeof *form->analysers);
-    for (size_t i = 0; i < m->n_analysers; i++) {
-        const struct analyser *a = &m->analysers[i];
-        form->analysers[i] = (struct form_analyser){
-            .name = text_or_empty(arena, a->name),
-            .target = text_or_empty(arena, a->target),
-            .overlapping = write_names(a->overlapping, a->n_overlapping, arena),
-            .overlapping_count = (unsigned)a->n_overlapping,
-            .non_overlapping = write_names(a->non_overlapping, a->n_non_overlapping, arena),
-            .non_overlapping_count = (unsigned)a->n_non_overlapping,
-        };
-    }
-}
-
 static void write_counters(struct machine_form *form, const struct machine *m, struct arena *arena)
 {
     if (m->counters_overlapping == NULL && m->counters_non_overlapping == NULL &&
         m->memory_counters_loads == NULL && m->memory_counters_stores == NULL)
         return;
     form->counters = arena_alloc(arena, 1, sizeof *form->counters);
-    form->counters->overlapping = text(arena, m->counters_overlapping);
-    form->counters->non_overlapping = text(arena, m->counters_non_overlapping);
-    form->counters->memory_loads = text(arena, m->memory_counters_loads);
-    form->counters->memory_stores = text(arena, m->memory_counters_stores);
-}
-
-static void write_mixes(struct machine_form *form, const struct machine *m, struct arena *arena)
-{
-    form->mixes_count = (unsigned)m->n_mixes;
-    form->mixes = arena_alloc(arena, m->n_mixes, sizeof *form->mixes);
-    for (size_t i = 0; i < m->n_mixes; i++) {
-        const struct stream_mix *mix = &m->mixes[i];
-        form->mixes[i] = (struct form_mix){
-            .name = text_or_empty(arena, mix->name),
-            .reads = mix->reads,
-            .writes = mix->writes,
-            .read_writes = mix->read_writes,
-            .flop_per_it = mix->flop_per_it,
-            .bench = text(arena, mix->bench),
-        };
-    }
+    form->counters->overlapping = m->counters_overlapping;
+    form->counters->non_overlapping = m->counters_non_overlapping;
+    form->counters->memory_loads = m->memory_counters_loads;
+    form->counters->memory_stores = m->memory_counters_stores;
 }
 
 static void write_bandwidths(struct machine_form *form, const struct machine *m,
@@ -202,8 +143,8 @@ static void write_bandwidths(struct machine_form *form, const struct machine *m,
         for (int c = 0; c < row->n_cores; c++)
             gb_per_s[c] = in_unit(row->bytes_per_s[c], 1e9);
         form->bandwidths[i] = (struct form_bandwidth){
-            .level = text(arena, machine_level_name(m, row->level)),
-            .mix = text_or_empty(arena, m->mixes[row->mix].name),
+            .level = machine_level_name(m, row->level),
+            .mix = text_or_empty(m->mixes[row->mix].name),
             .threads_per_core = row->threads_per_core,
             .gb_per_s = gb_per_s,
             .gb_per_s_count = (unsigned)row->n_cores,
@@ -218,14 +159,13 @@ static void write_fit(struct machine_form *form, const struct machine *m, struct
     struct form_fit_point *points = arena_alloc(arena, m->n_fit, sizeof *points);
     for (size_t i = 0; i < m->n_fit; i++)
         points[i] = (struct form_fit_point){
-            .level = text(arena, machine_level_name(m, m->fit[i].level)),
-            .mix = text_or_empty(arena, m->mixes[m->fit[i].mix].name),
-            .measured_cy_per_cl = m->fit[i].measured_cy_per_cl,
-            .predicted_cy_per_cl = m->fit[i].predicted_cy_per_cl,
+            .level = machine_level_name(m, m->fit[i].level),
+            .mix = m->mixes[m->fit[i].mix].name,
+            .point = m->fit[i],
         };
     form->fit = arena_alloc(arena, 1, sizeof *form->fit);
     *form->fit = (struct form_fit){
-        .hypothesis = text_or_empty(arena, m->fit_hypothesis),
+        .hypothesis = text_or_empty(m->fit_hypothesis),
         .points = points,
         .points_count = (unsigned)m->n_fit,
     };
@@ -243,25 +183,8 @@ static void write_compositions(struct machine_form *form, const struct machine *
         const unsigned count = (unsigned)m->n_caches + 1;
         struct form_line_cost *levels = arena_alloc(arena, count, sizeof *levels);
         for (unsigned l = 0; l < count; l++)
-            levels[l] = (struct form_line_cost){
-                .level = text(arena, machine_level_name(m, (int)l)),
-                .cy_per_load = c->levels[l].cy_per_load,
-                .cy_per_store = c->levels[l].cy_per_store,
-                .duplex = c->levels[l].duplex,
-                .error = c->levels[l].error,
-                .low = c->levels[l].low,
-                .high = c->levels[l].high,
-            };
-        form->compositions[i] = (struct form_composition){
-            .hypothesis = text_or_empty(arena, c->hypothesis),
-            .near_share = c->near_share,
-            .far_share = c->far_share,
-            .source_share = c->source_share,
-            .core_factor = c->core_factor,
-            .data_factor = c->data_factor,
-            .levels = levels,
-            .levels_count = count,
-        };
+            levels[l] = (struct form_line_cost){machine_level_name(m, (int)l), c->levels[l]};
+        form->compositions[i] = (struct form_composition){*c, levels, count};
     }
 }
 
@@ -270,15 +193,8 @@ static void write_core(struct machine_form *form, const struct machine *m, struc
     const struct machine_core *core = &m->core;
     if (core->n_accesses == 0)
         return;
-    struct form_access *accesses = arena_alloc(arena, (size_t)core->n_accesses, sizeof *accesses);
-    for (int i = 0; i < core->n_accesses; i++) {
-        const struct access_cost *a = &core->accesses[i];
-        accesses[i] =
-            (struct form_access){a->bytes,        a->cy_per_load,        a->cy_per_split_load,
-                                 a->cy_per_store, a->cy_per_split_store, a->cy_per_store_beside};
-    }
     form->core = arena_alloc(arena, 1, sizeof *form->core);
-    *form->core = (struct form_core){core->row_cy, accesses, (unsigned)core->n_accesses};
+    *form->core = (struct form_core){core->row_cy, core->accesses, (unsigned)core->n_accesses};
 }
 
 static void write_setup(struct machine_form *form, const struct machine *m, struct arena *arena)
@@ -287,25 +203,7 @@ static void write_setup(struct machine_form *form, const struct machine *m, stru
     if (s->turbo == NULL && s->governor == NULL && s->numa_balancing == NULL &&
         s->huge_pages == NULL)
         return;
-    form->setup = arena_alloc(arena, 1, sizeof *form->setup);
-    form->setup->turbo = text(arena, s->turbo);
-    form->setup->governor = text(arena, s->governor);
-    form->setup->numa_balancing = text(arena, s->numa_balancing);
-    form->setup->huge_pages = text(arena, s->huge_pages);
-}
-
-static void write_provenance(struct machine_form *form, const struct machine *m,
-                             struct arena *arena)
-{
-    form->provenance_count = (unsigned)m->n_provenance;
-    form->provenance = arena_alloc(arena, m->n_provenance, sizeof *form->provenance);
-    for (size_t i = 0; i < m->n_provenance; i++)
-        form->provenance[i] = (struct form_provenance){
-            .group = text_or_empty(arena, m->provenance[i].group),
-            .kind = m->provenance[i].kind,
-            .how = text_or_empty(arena, m->provenance[i].how),
-            .date = text(arena, m->provenance[i].date),
-        };
+    form->setup = arena_copy(arena, s, 1, sizeof *s);
 }
 
 struct machine_form *machine_to_form(const struct machine *m, struct arena *arena)
@@ -313,11 +211,11 @@ struct machine_form *machine_to_form(const struct machine *m, struct arena *aren
     struct machine_form *form = arena_alloc(arena, 1, sizeof *form);
     *form = (struct machine_form){
         .schema = MACHINE_SCHEMA_VERSION,
-        .name = text_or_empty(arena, m->name),
-        .vendor = text_or_empty(arena, m->vendor),
-        .model_name = text_or_empty(arena, m->model_name),
-        .microarchitecture = text_or_empty(arena, m->microarchitecture),
-        .isa = text_or_empty(arena, m->isa),
+        .name = text_or_empty(m->name),
+        .vendor = text_or_empty(m->vendor),
+        .model_name = text_or_empty(m->model_name),
+        .microarchitecture = text_or_empty(m->microarchitecture),
+        .isa = text_or_empty(m->isa),
         .family = int_if_known(arena, m->family_known, m->family),
         .model = int_if_known(arena, m->model_known, m->model),
         .stepping = int_if_known(arena, m->stepping_known, m->stepping),
@@ -327,17 +225,22 @@ struct machine_form *machine_to_form(const struct machine *m, struct arena *aren
                      real_if_known(arena, m->memory_bytes_per_numa_domain / 0x1p30)},
         .line_bytes = (uint32_t)m->line_bytes,
         .peak_flop_per_cy = {write_peak(&m->peak_sp, arena), write_peak(&m->peak_dp, arena)},
+        .compilers = m->compilers,
+        .compilers_count = m->n_compilers,
+        .analysers = m->analysers,
+        .analysers_count = m->n_analysers,
+        .mixes = m->mixes,
+        .mixes_count = m->n_mixes,
+        .provenance = m->provenance,
+        .provenance_count = m->n_provenance,
     };
     write_setup(form, m, arena);
     write_caches(form, m, arena);
     write_transfers(form, m, arena);
-    write_tools(form, m, arena);
     write_counters(form, m, arena);
-    write_mixes(form, m, arena);
     write_bandwidths(form, m, arena);
     write_fit(form, m, arena);
     write_core(form, m, arena);
     write_compositions(form, m, arena);
-    write_provenance(form, m, arena);
     return form;
 }

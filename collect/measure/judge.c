@@ -291,9 +291,9 @@ static bool noisy(const struct judgement *j, const struct judge_limits *limits, 
     return distance > QUARTILE_DISTANCE;
 }
 
-struct judgement judge(const struct measure_sample *samples, size_t count,
-                       const struct circumstances *c, const struct judge_limits *limits,
-                       struct arena *arena)
+struct judgement judge_samples(const struct measure_sample *samples, size_t count,
+                               const struct circumstances *c, const struct judge_limits *limits,
+                               struct arena *arena)
 {
     struct judgement j = {.clock_hz = median_clock(samples, count, arena)};
     struct measure_sample *kept = arena_alloc(arena, count, sizeof *kept);

@@ -110,8 +110,8 @@ double judge_most_adds(const struct measure_sample *samples, size_t count);
  * Where fewer than 6 samples are undisturbed all of them count, and the reason says so. Owned by
  * the arena.
  */
-struct judgement judge(const struct measure_sample *samples, size_t count,
-                       const struct circumstances *c, const struct judge_limits *limits,
-                       struct arena *arena);
+struct judgement judge_samples(const struct measure_sample *samples, size_t count,
+                               const struct circumstances *c, const struct judge_limits *limits,
+                               struct arena *arena);
 
 #endif

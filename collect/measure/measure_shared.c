@@ -93,7 +93,7 @@ double shared_most_adds(struct measure_shared *shared, int cpu, int threads, dou
 
 /* ---- compiling ---- */
 
-struct argv compile_begin(const struct compiler *compiler, struct arena *arena)
+struct argv measure_compile_begin(const struct compiler *compiler, struct arena *arena)
 {
     struct argv a = {.arena = arena};
     argv_add(&a, compiler->name);
@@ -112,8 +112,8 @@ static bool lacks_openmp(struct str said)
     return str_contains_one_of(said, signs);
 }
 
-bool compile_in(const char *folder, const struct compiler *compiler, const struct argv *command,
-                struct arena *arena, struct err *err)
+bool measure_compile_in(const char *folder, const struct compiler *compiler,
+                        const struct argv *command, struct arena *arena, struct err *err)
 {
     struct proc_result result;
     const struct proc_spec spec = {.argv = command->items,
@@ -140,7 +140,7 @@ static bool compile_harness(const struct measure_shared *shared, const struct co
                             const struct harness *h, struct err *err)
 {
     struct arena arena = {0};
-    struct argv a = compile_begin(compiler, &arena);
+    struct argv a = measure_compile_begin(compiler, &arena);
     argv_add(&a, "-O2"); /* nothing here is measured: half of the compiler's time */
     argv_add(&a, "-c");
     argv_add(&a, "harness.c");
@@ -151,7 +151,7 @@ static bool compile_harness(const struct measure_shared *shared, const struct co
     }
     const bool done = file_write_lazily(path_join(&arena, shared->folder.path, "harness.c"),
                                         program_harness_source(&arena), err) &&
-                      compile_in(shared->folder.path, compiler, &a, &arena, err);
+                      measure_compile_in(shared->folder.path, compiler, &a, &arena, err);
     arena_free(&arena);
     return done;
 }

@@ -27,10 +27,10 @@ const struct compiler *measure_compiler(const struct machine *m, const char *wan
 double shared_most_adds(struct measure_shared *shared, int cpu, int threads, double seen);
 
 /* A compiler's command line as far as it is the same for all that becomes one program. */
-struct argv compile_begin(const struct compiler *compiler, struct arena *arena);
+struct argv measure_compile_begin(const struct compiler *compiler, struct arena *arena);
 
 /* Runs it in `folder`; says so where the compiler's OpenMP library is missing. */
-bool compile_in(const char *folder, const struct compiler *compiler, const struct argv *command,
-                struct arena *arena, struct err *err);
+bool measure_compile_in(const char *folder, const struct compiler *compiler,
+                        const struct argv *command, struct arena *arena, struct err *err);
 
 #endif

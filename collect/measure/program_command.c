@@ -87,7 +87,7 @@ static bool compile(const struct measure_program *p, const struct build *b, stru
     if (!shared_harness(p->shared, b->compiler, b->options->markers, &common, err) ||
         !file_write_lazily(path_join(arena, p->folder.path, "kernel.c"), source, err))
         return false;
-    struct argv a = compile_begin(b->compiler, arena);
+    struct argv a = measure_compile_begin(b->compiler, arena);
     argv_add(&a, "kernel.c");
     argv_add(&a, common);
     argv_add_option(&a, "-o", "program");
@@ -97,7 +97,7 @@ static bool compile(const struct measure_program *p, const struct build *b, stru
         argv_add(&a, "-Wl,-rpath," LIKWID_LIBRARY_DIR);
         argv_add(&a, "-llikwid");
     }
-    return compile_in(p->folder.path, b->compiler, &a, arena, err);
+    return measure_compile_in(p->folder.path, b->compiler, &a, arena, err);
 }
 
 static bool build_program(struct measure_program *p, const struct build *b, struct arena *arena,

@@ -292,7 +292,7 @@ static bool go_on(struct course *c, struct round_time time, struct arena *arena,
     c->around.most_adds_per_cycle =
         shared_most_adds(c->p.program->shared, c->p.cpus[0], c->p.threads,
                          judge_most_adds(c->all.items, c->all.count));
-    c->j = judge(c->all.items, c->all.count, &c->around, &c->limits, arena);
+    c->j = judge_samples(c->all.items, c->all.count, &c->around, &c->limits, arena);
     return true;
 }
 

@@ -85,7 +85,7 @@ void schedule_events(const struct metric_events *events, struct arena *arena, st
     size_t *const run = arena_alloc(arena, events->count, sizeof *run);
     struct str *const names = arena_alloc(arena, events->count, sizeof *names);
     for (size_t e = 0; e < events->count; e++) {
-        ensure(m.assigned[e] < m.n_registers, "an event without a register");
+        panic_unless(m.assigned[e] < m.n_registers, "an event without a register");
         names[e] = m.registers[m.assigned[e]];
         run[e] = next_run[m.assigned[e]]++;
     }

@@ -68,11 +68,6 @@ static bool cache_edge(const struct machine *m, int i, struct model_level *level
     return true;
 }
 
-static int cores_per_domain(const struct machine *m)
-{
-    return m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : m->cores_per_socket;
-}
-
 /*
  * Between the last cache and memory: lines at the domain's saturated bandwidth, kept in `out`. That
  * was measured with both directions at work and counts both, so duplexness does not enter again.
@@ -87,7 +82,7 @@ static bool memory_edge(const struct machine *m, struct model_level *level, stru
     *saturated_cy_per_cl = 0;
     if (!(lines > 0))
         return true;
-    if (!machine_saturated_bandwidth(m, m->n_caches, cores_per_domain(m), level->load_lines,
+    if (!machine_saturated_bandwidth(m, m->n_caches, machine_domain_cores(m), level->load_lines,
                                      level->evict_lines, &out->memory_bytes_per_s, &out->memory_mix,
                                      err))
         return false;
@@ -120,7 +115,7 @@ bool ecm_evaluate(const struct machine *m, const struct model_options *options,
     struct scaling scaling = {
         .T_ECM_cy_per_cl = out->T_ECM_cy_per_cl,
         .T_mem_cy_per_cl = saturated_cy_per_cl,
-        .cores_per_domain = cores_per_domain(m),
+        .cores_per_domain = machine_domain_cores(m),
         .utilisation_penalty = options->utilisation_penalty,
     };
     out->saturation_cores = scaling_saturation(&scaling);

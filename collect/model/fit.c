@@ -482,7 +482,7 @@ bool composition_fit(const struct observation *observations, size_t n, int n_lev
     struct machine_composition fitted[FIT_HYPOTHESES];
     struct held_out held[FIT_HYPOTHESES];
     int best = 0;
-    ensure(n_levels >= 1 && n_levels <= MACHINE_MAX_LEVELS, "a fit of so many levels");
+    panic_unless(n_levels >= 1 && n_levels <= MACHINE_MAX_LEVELS, "a fit of so many levels");
     d.n_groups = number_groups(observations, n, d.group);
     if (!check(&d, err))
         return false;

@@ -3,8 +3,7 @@
 #include "base/str.h"
 #include "collect/model/units.h"
 
-/* One core's time for a line of each stream; 0: not measured. */
-static double measured_cy_per_cl(const struct machine *m, int level, int mix)
+double streams_measured_cy(const struct machine *m, int level, int mix)
 {
     const struct bandwidth *row = machine_bandwidth_row(m, level, mix);
     const double bytes = (m->mixes[mix].reads + m->mixes[mix].writes) * (double)m->line_bytes;
@@ -20,9 +19,9 @@ bool streams_observe(const struct machine *m, struct arena *arena, struct observ
     *n = 0;
     for (int i = 0; i < (int)m->n_mixes; i++) {
         const struct stream_mix *mix = &m->mixes[i];
-        const double in_l1 = measured_cy_per_cl(m, 0, i);
+        const double in_l1 = streams_measured_cy(m, 0, i);
         for (int level = 1; level <= m->n_caches && in_l1 > 0; level++) {
-            const double measured = measured_cy_per_cl(m, level, i);
+            const double measured = streams_measured_cy(m, level, i);
             if (!(measured > 0))
                 continue;
             struct observation *const o = &(*out)[(*n)++];

@@ -5,6 +5,9 @@
 #include "base/err.h"
 #include "collect/model/observation.h"
 
+/* One core's time for a line of each stream of a mix; 0: not measured. */
+double streams_measured_cy(const struct machine *m, int level, int mix);
+
 /*
  * The machine file's own bandwidths as observations: one core, each mix in each level below L1. The
  * core's time of a mix is its time in L1. Data lie in one level, so that all lines come from there

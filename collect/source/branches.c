@@ -71,7 +71,7 @@ static bool is_set(const struct reader *r, const struct code_term *target)
 static const struct code_term *choice_target(struct reader *r, const struct code *c)
 {
     const bool followed = c->kind == CODE_NAME && value_is_followed(c->decl);
-    return followed ? integer_data(r, c) : read_target(r, c);
+    return followed ? data_of_integer(r, c) : read_target(r, c);
 }
 
 static const struct code_term *chosen(struct reader *r, const struct code *c,
@@ -212,7 +212,7 @@ static bool read_data_if(struct reader *r, const struct code *c, const struct co
         reader_note(r, c->at, "line %u: the condition on data is taken to %s", c->at.line,
                     first ? "hold" : "fail");
     if (!first || has_else)
-        forget_set(r, c->parts[first ? 2 : 1], BOUND_UNKNOWN);
+        set_forget(r, c->parts[first ? 2 : 1], BOUND_UNKNOWN);
     if (!first)
         return read_else(r, c);
     const struct code_term *const around = r->under;
@@ -266,7 +266,7 @@ bool read_if_around(struct reader *r, const struct code *c)
         return read_statement(r, c->parts[1]);
     if (d == DECIDE_FALSE)
         return read_else(r, c);
-    forget_set(r, c, BOUND_UNKNOWN);
+    set_forget(r, c, BOUND_UNKNOWN);
     return true;
 }
 

@@ -565,7 +565,7 @@ bool emit_nest(struct reader *r, struct nest *out)
     struct emitter *e = arena_alloc(r->arena, 1, sizeof *e);
     e->r = r;
     if (r->n_assignments == 0 && r->skipped != NULL) {
-        (void)refuse_call(r, r->skipped);
+        (void)call_refuse(r, r->skipped);
         return false;
     }
     if (r->n_assignments == 0) {
@@ -581,7 +581,7 @@ bool emit_nest(struct reader *r, struct nest *out)
             flatten(e, r->arrays[a]);
     }
     split_levels(e);
-    if (!margins_apply(r) || !find_layout(r) || !number_loops(e))
+    if (!margins_apply(r) || !layout_find(r) || !number_loops(e))
         return false;
     name_loops(r);
     tree_begin(&e->maker, r->file, r->text, r->arena, r->err);

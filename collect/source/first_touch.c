@@ -74,7 +74,7 @@ static void visit(struct touch *t, const struct code *c)
     t->parallel = before.parallel;
 }
 
-void find_first_touch(struct reader *r, struct nest *nest)
+void first_touch_find(struct reader *r, struct nest *nest)
 {
     struct nest_array *arrays =
         arena_copy(r->arena, nest->arrays, (size_t)nest->kernel.n_arrays, sizeof *arrays);

@@ -5,6 +5,6 @@
 
 /* Looks for loops outside of the nest that set its arrays' values, and whether threads share them.
  */
-void find_first_touch(struct reader *r, struct nest *nest);
+void first_touch_find(struct reader *r, struct nest *nest);
 
 #endif

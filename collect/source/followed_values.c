@@ -18,7 +18,7 @@ static const struct code_decl *set_by(const struct code *c)
     return NULL;
 }
 
-void forget_set(struct reader *r, const struct code *c, enum binding_kind kind)
+void set_forget(struct reader *r, const struct code *c, enum binding_kind kind)
 {
     const struct code_decl *const d = set_by(c);
     if (value_is_followed(d)) {
@@ -26,7 +26,7 @@ void forget_set(struct reader *r, const struct code *c, enum binding_kind kind)
         reader_bind(r, &b);
     }
     for (int i = 0; i < c->n_parts; i++)
-        forget_set(r, c->parts[i], kind);
+        set_forget(r, c->parts[i], kind);
 }
 
 /* Fresh memory overlaps nothing else. */
@@ -104,7 +104,7 @@ static bool sum_data(struct reader *r, const struct code *c, const struct code_d
         .kind = TERM_INTEGER, .integer = true, .form = form_constant(r->arena, 1), .at = c->at};
     r->err = &why;
     const struct code_term *target =
-        number ? set_data(r, c->parts[0], term_new(r, &first)) : integer_data(r, c->parts[0]);
+        number ? set_data(r, c->parts[0], term_new(r, &first)) : data_of_integer(r, c->parts[0]);
     if (target == NULL && why.kind == ERR_NONE) {
         const struct place p = {.variable = variable_of(r, d, NULL), .type = d->type};
         target = variable_term(r, &p, c->at);

@@ -224,7 +224,7 @@ static bool form_limit(const struct reader *r, const struct code_form *f, struct
     return form_extreme(r, f, 1, &largest) && poly_add_scaled(r->arena, &largest, 1, &one, out);
 }
 
-/* How to read the strides: see find_layout. */
+/* How to read the strides: see layout_find. */
 struct attempt {
     bool planes;    /* constant parts that fit no dimension are planes */
     bool primitive; /* without the numeric content of a factor */
@@ -501,7 +501,7 @@ static void drop_offsets(struct reader *r)
     }
 }
 
-bool find_layout(struct reader *r)
+bool layout_find(struct reader *r)
 {
     /* As if all accesses were near each other; with planes of their own; with other sizes. */
     static const struct attempt attempts[] = {

@@ -99,7 +99,7 @@ static bool read_once(struct source_unit *u, const struct reader *from, const st
     if (!read_statement(r, c->body) || !emit_nest(r, out))
         return false;
     note_unknown_type(r, out);
-    find_first_touch(r, out);
+    first_touch_find(r, out);
     nest_facts(out);
     return true;
 }

@@ -94,7 +94,7 @@ static void note(struct reader *r, struct str text, unsigned line, int l)
         .line = line};
 }
 
-void pragmas_before(struct reader *r, const struct code *c, int l)
+void pragma_before(struct reader *r, const struct code *c, int l)
 {
     const struct str text = unit_text(r->unit);
     size_t at = c->offset;

@@ -7,7 +7,7 @@
 struct str pragma_line_before(struct str text, size_t end);
 
 /* Takes the pragmas in the lines before loop `l`, `c` in the file. */
-void pragmas_before(struct reader *r, const struct code *c, int l);
+void pragma_before(struct reader *r, const struct code *c, int l);
 
 /* Does a `#pragma omp … for` stand before this loop? */
 bool pragma_shares(struct reader *r, const struct code *c);

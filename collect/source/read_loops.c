@@ -142,7 +142,7 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
     const struct binding b = {.decl = index, .kind = BOUND_INTEGER, .form = form_loop(r->arena, l)};
     struct loop_along along = {0};
     loop_find_along(r, parts, index, &along);
-    forget_set(r, c, BOUND_VARYING);
+    set_forget(r, c, BOUND_VARYING);
     reader_bind(r, &b);
     loop->start = start;
     if (!loop_bound_of(r, c, parts[LOOP_CONDITION], index, l, &bound) ||
@@ -171,7 +171,7 @@ static bool read_repeat(struct reader *r, const struct code *c)
     int l = 0;
     if (!enter_loop(r, c, true, &l))
         return false;
-    forget_set(r, c, BOUND_UNKNOWN);
+    set_forget(r, c, BOUND_UNKNOWN);
     if (c->kind == CODE_FOR && !read_init(r, c->parts[LOOP_INIT]))
         return false;
     if (index != NULL) {
@@ -204,7 +204,7 @@ bool read_loop(struct reader *r, const struct code *c)
     if (!set_header(r, c, parts, index, l) || !check_index(r, parts[LOOP_BODY], index))
         return false;
     r->loops[l].in_use = false;
-    pragmas_before(r, c, l);
+    pragma_before(r, c, l);
     r->depth++;
     if (!read_statement(r, parts[LOOP_BODY]))
         return false;

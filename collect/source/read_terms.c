@@ -451,7 +451,7 @@ static const struct code_term *read_fma(struct reader *r, const struct code *c)
     return product != NULL ? binary(r, c->at, '+', product, read_term(r, c->parts[2])) : NULL;
 }
 
-const struct code_term *refuse_call(struct reader *r, const struct code *c)
+const struct code_term *call_refuse(struct reader *r, const struct code *c)
 {
     reader_fail(r, c->at, "the function call '%.*s(…)' is not supported", STR_ARG(c->text));
     reader_hint(r, "write out what it computes with + - * / and functions of math.h, or define it "
@@ -486,7 +486,7 @@ static const struct code_term *read_function(struct reader *r, const struct code
     if (is_integer_extreme(c))
         return read_extreme(r, c);
     if (f == N_FUNCTIONS)
-        return refuse_call(r, c);
+        return call_refuse(r, c);
     (void)kernel_function_named(name, &type);
     if (kernel_functions[f].in_library)
         reader_note(r, c->at,
@@ -522,7 +522,7 @@ static const struct code_term *read_inlined(struct reader *r, const struct code 
         return variable_term(r, &p, c->at);
     }
     default:
-        return refuse_call(r, c);
+        return call_refuse(r, c);
     }
 }
 
@@ -568,7 +568,7 @@ const struct code_term *set_data(struct reader *r, const struct code *name,
     return target;
 }
 
-const struct code_term *integer_data(struct reader *r, const struct code *c)
+const struct code_term *data_of_integer(struct reader *r, const struct code *c)
 {
     const struct binding *const b =
         c->kind == CODE_NAME && c->decl != NULL ? binding_of(r, c->decl) : NULL;
@@ -583,7 +583,7 @@ const struct code_term *integer_data(struct reader *r, const struct code *c)
 static const struct code_term *read_variable(struct reader *r, const struct code *c)
 {
     struct place p;
-    const struct code_term *const data = integer_data(r, c);
+    const struct code_term *const data = data_of_integer(r, c);
     if (data != NULL || r->err->kind != ERR_NONE)
         return data;
     const struct code_term *const value =

@@ -241,7 +241,7 @@ bool try_pointer(struct reader *r, const struct code *c, struct place *out);
 const struct code_term *term_new(struct reader *r, const struct code_term *t);
 const struct code_term *read_term(struct reader *r, const struct code *c);
 /* The value of an integer that is computed from data, and gets a variable; null for others. */
-const struct code_term *integer_data(struct reader *r, const struct code *name);
+const struct code_term *data_of_integer(struct reader *r, const struct code *name);
 /* Sets such a variable. */
 const struct code_term *set_data(struct reader *r, const struct code *name,
                                  const struct code_term *value);
@@ -252,7 +252,7 @@ const struct code_term *term_choice(struct reader *r, struct code_place at,
 /* Can the call be followed, or is it one of the mathematical functions? */
 bool call_is_known(struct reader *r, const struct code *c);
 /* Null: says that this call cannot be read. */
-const struct code_term *refuse_call(struct reader *r, const struct code *c);
+const struct code_term *call_refuse(struct reader *r, const struct code *c);
 
 /* --- calls.c --- */
 
@@ -283,7 +283,7 @@ void value_bind(struct reader *r, const struct code_decl *d, const struct code *
 /* `d = …`, `d += …`, `d++`. */
 bool value_set(struct reader *r, const struct code *c, const struct code_decl *d);
 /* What the code sets is not known from here on. */
-void forget_set(struct reader *r, const struct code *c, enum binding_kind kind);
+void set_forget(struct reader *r, const struct code *c, enum binding_kind kind);
 
 /* --- branches.c --- */
 
@@ -312,7 +312,7 @@ bool margins_apply(struct reader *r);
 
 /* --- layout.c --- */
 
-bool find_layout(struct reader *r);
+bool layout_find(struct reader *r);
 
 /* --- emit.c --- */
 

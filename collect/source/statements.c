@@ -196,12 +196,12 @@ static bool read_return(struct reader *r, const struct code *c)
 static bool call(struct reader *r, const struct code *c)
 {
     if (!reader_inside(r)) {
-        forget_set(r, c, BOUND_UNKNOWN);
+        set_forget(r, c, BOUND_UNKNOWN);
         return true;
     }
     if (c->decl != NULL && unit_body(r->unit, c->decl) != NULL)
         return read_call(r, c);
-    (void)refuse_call(r, c);
+    (void)call_refuse(r, c);
     return false;
 }
 
@@ -302,6 +302,6 @@ bool read_statement(struct reader *r, const struct code *c)
     }
     if (r->depth > r->n_repeats && code_is_loop(c))
         leave_out(r, c);
-    forget_set(r, c, BOUND_UNKNOWN);
+    set_forget(r, c, BOUND_UNKNOWN);
     return true;
 }

@@ -392,7 +392,7 @@ static void print_plans(const struct collect_run *run, const struct sweep_item *
     const int shared = configuration_measures(run->context) ? 1 : run->options->workers;
     fprintf(out, "%zu configurations, %zu done; about %.1f minutes and %.1f MB", n_items,
             sum.n_done, sum.seconds / 60 / (shared > 0 ? shared : 1), sum.disk_bytes / 1e6);
-    const double free_bytes = disk_free_bytes(run->context->root);
+    const double free_bytes = file_free_bytes(run->context->root);
     if (free_bytes >= 0)
         fprintf(out, " of %.1f MB free", free_bytes / 1e6);
     fprintf(out, "\nThe estimate is %s.\n",

@@ -98,8 +98,8 @@ static void take_words(struct str command, struct arena *arena, struct set *out,
     }
 }
 
-bool again_set(const struct config *stored, const struct again_tables *tables, struct arena *arena,
-               struct set *out, bool *model_only, struct err *err)
+bool reproduce_set(const struct config *stored, const struct reproduce_tables *tables,
+                   struct arena *arena, struct set *out, bool *model_only, struct err *err)
 {
     struct csv_table grid = {0};
     struct csv_table blocking = {0};
@@ -128,17 +128,17 @@ bool again_set(const struct config *stored, const struct again_tables *tables, s
 
 /* ---- the comparison ---- */
 
-static void add_pair(struct again_pairs *pairs, struct again_pair pair)
+static void add_pair(struct reproduce_pairs *pairs, struct reproduce_pair pair)
 {
     pairs->n_differ += pair.differs;
     pairs->items[pairs->n++] = pair;
 }
 
-void again_predictions(const struct csv_table *before, const struct csv_table *after,
-                       struct arena *arena, struct again_pairs *out)
+void reproduce_predictions(const struct csv_table *before, const struct csv_table *after,
+                           struct arena *arena, struct reproduce_pairs *out)
 {
     const size_t size = csv_column(before, "size");
-    *out = (struct again_pairs){
+    *out = (struct reproduce_pairs){
         .items = arena_alloc(arena, before->rows * TRAFFIC_SOURCES, sizeof *out->items)};
     for (size_t s = 0; s < TRAFFIC_SOURCES; s++) {
         const char *name = str_formatz(arena, "%s_ECM_cy_per_cl", traffic_sources[s].name);
@@ -152,12 +152,12 @@ void again_predictions(const struct csv_table *before, const struct csv_table *a
             if (isnan(was) && isnan(is))
                 continue;
             add_pair(out,
-                     (struct again_pair){.name = str_formatz(arena, "%s at size %.0f",
-                                                             traffic_sources[s].title,
-                                                             csv_number(before, i, size)),
-                                         .before = was,
-                                         .after = is,
-                                         .differs = !(fabs(is - was) <= same_digits * fabs(was))});
+                     (struct reproduce_pair){
+                         .name = str_formatz(arena, "%s at size %.0f", traffic_sources[s].title,
+                                             csv_number(before, i, size)),
+                         .before = was,
+                         .after = is,
+                         .differs = !(fabs(is - was) <= same_digits * fabs(was))});
         }
     }
 }
@@ -214,14 +214,14 @@ static double error_of(const struct measurement *m)
     return fmax(isfinite(m->uncertainty) ? m->uncertainty / interval_sigmas : 0, least_error);
 }
 
-void again_measurements(const struct journal *before, const struct journal *after,
-                        struct arena *arena, struct again_pairs *out)
+void reproduce_measurements(const struct journal *before, const struct journal *after,
+                            struct arena *arena, struct reproduce_pairs *out)
 {
     struct named_measurement *old = NULL;
     struct named_measurement *new = NULL;
     const size_t n_old = list_measured(before, arena, &old);
     const size_t n_new = list_measured(after, arena, &new);
-    *out = (struct again_pairs){.items = arena_alloc(arena, n_old, sizeof *out->items)};
+    *out = (struct reproduce_pairs){.items = arena_alloc(arena, n_old, sizeof *out->items)};
     for (size_t i = 0, k = 0; i < n_old; i++) {
         if (i + 1 < n_old && compare_names(&old[i], &old[i + 1]) == 0)
             continue;
@@ -231,7 +231,7 @@ void again_measurements(const struct journal *before, const struct journal *afte
             continue;
         const double was = old[i].bench.cy_per_cl.median;
         const double is = new[k].bench.cy_per_cl.median;
-        add_pair(out, (struct again_pair){
+        add_pair(out, (struct reproduce_pair){
                           .name = old[i].name,
                           .before = was,
                           .after = is,
@@ -240,7 +240,7 @@ void again_measurements(const struct journal *before, const struct journal *afte
     }
     const double limit = out->n == 0 ? 0 : normal_upper(significance / 2 / (double)out->n);
     for (size_t i = 0; i < out->n; i++) {
-        struct again_pair *p = &out->items[i];
+        struct reproduce_pair *p = &out->items[i];
         p->differs = p->sigmas > limit && fabs(p->after / p->before - 1) > least_share;
         out->n_differ += p->differs;
     }

@@ -10,7 +10,7 @@
  * results are compared. */
 
 /* What of a folder says that; empty where it is not there. */
-struct again_tables {
+struct reproduce_tables {
     struct str grid, scaling, blocking;
 };
 
@@ -18,25 +18,25 @@ struct again_tables {
  * The set: sizes, size symbols, predictors, thread scaling and blocking of the tables, and how it
  * was measured as config.yml says. `model_only` is set too.
  */
-bool again_set(const struct config *stored, const struct again_tables *tables, struct arena *arena,
-               struct set *out, bool *model_only, struct err *err);
+bool reproduce_set(const struct config *stored, const struct reproduce_tables *tables,
+                   struct arena *arena, struct set *out, bool *model_only, struct err *err);
 
 /* A quantity in both results. */
-struct again_pair {
+struct reproduce_pair {
     const char *name; /* `grid.csv, size 400` */
     double before, after;
     double sigmas; /* measured: their distance in standard errors; predicted: 0 */
     bool differs;
 };
 
-struct again_pairs {
+struct reproduce_pairs {
     size_t n, n_differ;
-    struct again_pair *items;
+    struct reproduce_pair *items;
 };
 
 /* Predictions differ where they do in the fifth digit. */
-void again_predictions(const struct csv_table *before, const struct csv_table *after,
-                       struct arena *arena, struct again_pairs *out);
+void reproduce_predictions(const struct csv_table *before, const struct csv_table *after,
+                           struct arena *arena, struct reproduce_pairs *out);
 
 /*
  * Measurements, cy/CL, in the order of their names. The difference of the medians' logarithms over
@@ -45,7 +45,7 @@ void again_predictions(const struct csv_table *before, const struct csv_table *a
  * confidence interval over the samples of all starts of the program, and is taken as 0.5 % at
  * least: starts on other days differ more than starts in a row.
  */
-void again_measurements(const struct journal *before, const struct journal *after,
-                        struct arena *arena, struct again_pairs *out);
+void reproduce_measurements(const struct journal *before, const struct journal *after,
+                            struct arena *arena, struct reproduce_pairs *out);
 
 #endif

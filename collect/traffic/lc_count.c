@@ -216,7 +216,7 @@ static bool prepare(const struct lc_analysis *lc, const int64_t *sizes, struct e
 bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct hierarchy *h,
                 double safety, struct traffic *out, struct err *err)
 {
-    ensure(h->line_bytes == lc->line_bytes, "layer conditions for another line size");
+    panic_unless(h->line_bytes == lc->line_bytes, "layer conditions for another line size");
     *out = (struct traffic){.n_levels = h->n_levels};
     if (!conditions_apply(h, err) || !prepare(lc, sizes, err))
         return false;

@@ -27,7 +27,7 @@ struct poly lc_magnitude(struct arena *arena, const struct poly *p)
     const struct poly zero = {0, NULL};
     struct poly out = *p;
     if (poly_compare_growth(p, &zero) < 0)
-        ensure(poly_add_scaled(arena, &zero, -1, p, &out), "a stride of -2^63");
+        panic_unless(poly_add_scaled(arena, &zero, -1, p, &out), "a stride of -2^63");
     return out;
 }
 

@@ -546,7 +546,7 @@ static bool across(const struct walk *w)
 static bool samples_across(const struct prediction *p)
 {
     const struct walk *w = &p->walk;
-    return p->alike && across(w) && slices_most(w, p->h) >= SAMPLES &&
+    return p->alike && across(w) && slice_most(w, p->h) >= SAMPLES &&
            walk_touches(w) <= 4.0 * SAMPLES * SHORT_SWEEP;
 }
 
@@ -559,7 +559,7 @@ static int64_t choose_slices(const struct prediction *p)
     const struct walk *w = &p->walk;
     const int inner = w->n_loops - 1;
     const bool sees_enough = walk_touches(w) >= SMALLEST_SWEEP && (p->by_sweeps || !across(w));
-    int64_t most = p->alike && sees_enough ? slices_most(w, p->h) : 1;
+    int64_t most = p->alike && sees_enough ? slice_most(w, p->h) : 1;
     int64_t advance_bytes = 0;
     for (size_t i = 0; i < w->n_accesses && most > 1; i++)
         if (w->accesses[i].stride[inner] > advance_bytes)

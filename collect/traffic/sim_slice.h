@@ -25,10 +25,10 @@ struct slice;
  * lines evenly: steps backwards or by no power of two, elements across a line's end. Where all step
  * over whole lines, any step will do.
  */
-int64_t slices_most(const struct walk *w, const struct hierarchy *h);
+int64_t slice_most(const struct walk *w, const struct hierarchy *h);
 
 /*
- * Slice number `rest` of `n`, a power of two up to slices_most; empty caches. n = 1 is the whole.
+ * Slice number `rest` of `n`, a power of two up to slice_most; empty caches. n = 1 is the whole.
  * Owned by the arena; the walk stays the caller's and must outlive it.
  */
 bool slice_make(const struct walk *w, const struct hierarchy *h,

@@ -50,7 +50,7 @@ static void write_class(const struct kernel *k, struct arena *arena, struct try_
 {
     struct classification c;
     struct err ignored = {0};
-    if (!classify(k, arena, &c, &ignored))
+    if (!classify_kernel(k, arena, &c, &ignored))
         return;
     try_json_open(j, "class", '{');
     try_json_text(j, "nearest", str_of(class_path(arena, &c.nearest)));

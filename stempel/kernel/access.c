@@ -9,10 +9,10 @@ static bool check_count(struct builder *b, const struct expr *e, int n_dims)
     if (n == n_dims)
         return true;
     if (n > n_dims) {
-        fail_build(b, tree_beginning(e->subscripts[n_dims]), "too many subscripts");
+        build_fail(b, tree_beginning(e->subscripts[n_dims]), "too many subscripts");
         return err_hint(b->err, "'%.*s' was declared with %d", STR_ARG(e->text), n_dims);
     }
-    fail_build(b, e->at, "'%.*s' has %d subscript%s here", STR_ARG(e->text), n, n == 1 ? "" : "s");
+    build_fail(b, e->at, "'%.*s' has %d subscript%s here", STR_ARG(e->text), n, n == 1 ? "" : "s");
     return err_hint(b->err, "it was declared with %d; whole arrays and pointers are not supported",
                     n_dims);
 }
@@ -28,7 +28,7 @@ static struct str text_of(const struct builder *b, const struct expr *e)
 
 bool build_element(struct builder *b, struct expr *e, struct kernel_access *access)
 {
-    const int number = find_array(b, e->text);
+    const int number = build_find_array(b, e->text);
     const struct kernel_array *array = &b->arrays[number];
     if (!check_count(b, e, array->n_dims))
         return false;
@@ -36,11 +36,11 @@ bool build_element(struct builder *b, struct expr *e, struct kernel_access *acce
     const struct expr **subscripts = arena_alloc(b->arena, (size_t)array->n_dims, sizeof(void *));
     for (int d = 0; d < array->n_dims; d++) {
         subscripts[d] = build_expr(b, IN_SUBSCRIPT, e->subscripts[d]);
-        if (subscripts[d] == NULL || !expr_affine(b, subscripts[d], &forms[d]))
+        if (subscripts[d] == NULL || !build_affine(b, subscripts[d], &forms[d]))
             return false;
     }
     struct affine position;
-    if (!linearise(b, e->at, array, forms, &position))
+    if (!build_linear(b, e->at, array, forms, &position))
         return false;
     e->type = array->type;
     e->integer = false;
@@ -84,7 +84,8 @@ static bool access_equal(const struct builder *b, const struct kernel_access *x,
     return equal;
 }
 
-bool add_access(struct builder *b, const struct kernel_access *access, bool write, int *number)
+bool build_add_access(struct builder *b, const struct kernel_access *access, bool write,
+                      int *number)
 {
     struct kernel_access one = *access;
     one.write = write;
@@ -101,7 +102,7 @@ bool add_access(struct builder *b, const struct kernel_access *access, bool writ
         }
     }
     if (b->n_accesses == KERNEL_MAX_ACCESSES) {
-        fail_build(b, (struct tree_place){access->line, access->col}, "too many array accesses");
+        build_fail(b, (struct tree_place){access->line, access->col}, "too many array accesses");
         return err_hint(b->err, "at most %d different ones are supported", KERNEL_MAX_ACCESSES);
     }
     const size_t n = (size_t)b->n_accesses;

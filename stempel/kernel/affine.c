@@ -3,7 +3,7 @@
 
 static bool too_large(struct builder *b, struct tree_place where)
 {
-    fail_build(b, where, "this integer expression is too large");
+    build_fail(b, where, "this integer expression is too large");
     err_hint(b->err, "its coefficients must fit in 64 bits and its degree must be below %d",
              POLY_MAX_DEGREE);
     return false;
@@ -61,7 +61,7 @@ static bool affine_product(struct builder *b, struct tree_place where, const str
 {
     const bool index_left = has_index(b, x);
     if (index_left && has_index(b, y)) {
-        fail_build(b, where, "a product of loop indices is not supported");
+        build_fail(b, where, "a product of loop indices is not supported");
         err_hint(b->err, "subscripts are linear in the loop indices, such as i + j*N");
         return false;
     }
@@ -114,13 +114,13 @@ static bool affine_expr(struct builder *b, struct tree_place where, const struct
     case '*':
         return affine_product(b, where, &left, &right, out);
     default:
-        fail_build(b, where, "a division in a subscript, size or loop bound is not supported");
+        build_fail(b, where, "a division in a subscript, size or loop bound is not supported");
         err_hint(b->err, "use a separate size symbol for the quotient");
         return false;
     }
 }
 
-bool expr_affine(struct builder *b, const struct expr *e, struct affine *out)
+bool build_affine(struct builder *b, const struct expr *e, struct affine *out)
 {
     return affine_expr(b, tree_beginning(e), e, out);
 }
@@ -129,10 +129,10 @@ bool build_poly(struct builder *b, const char *what, const struct expr *e, struc
 {
     struct affine form;
     const struct expr *built = build_expr(b, IN_SIZE, e);
-    if (built == NULL || !expr_affine(b, built, &form))
+    if (built == NULL || !build_affine(b, built, &form))
         return false;
     if (has_index(b, &form)) {
-        fail_build(b, tree_beginning(e), "%s that depends on a loop index is not supported", what);
+        build_fail(b, tree_beginning(e), "%s that depends on a loop index is not supported", what);
         return err_hint(b->err, "rows of different lengths have different layer conditions; write "
                                 "a size symbol instead to get the traffic of rows of that length");
     }
@@ -140,8 +140,8 @@ bool build_poly(struct builder *b, const char *what, const struct expr *e, struc
     return true;
 }
 
-bool linearise(struct builder *b, struct tree_place where, const struct kernel_array *array,
-               const struct affine *subscripts, struct affine *out)
+bool build_linear(struct builder *b, struct tree_place where, const struct kernel_array *array,
+                  const struct affine *subscripts, struct affine *out)
 {
     struct affine position = subscripts[0];
     for (int d = 1; d < array->n_dims; d++) {

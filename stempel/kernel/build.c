@@ -7,7 +7,7 @@
 
 /* --- messages and names --- */
 
-bool fail_build(struct builder *b, struct tree_place at, const char *format, ...)
+bool build_fail(struct builder *b, struct tree_place at, const char *format, ...)
 {
     char text[512];
     va_list args;
@@ -17,12 +17,12 @@ bool fail_build(struct builder *b, struct tree_place at, const char *format, ...
     return tree_fail(b->tree, b->err, at, "%s", text);
 }
 
-struct str name_text(struct str name)
+struct str build_name_text(struct str name)
 {
     return str_slice(name, 0, KERNEL_MAX_NAME_BYTES);
 }
 
-int find_loop(const struct builder *b, struct str name)
+int build_find_loop(const struct builder *b, struct str name)
 {
     for (int l = 0; l < b->n_loops; l++) {
         if (str_eq(b->loops[l].index, name))
@@ -31,7 +31,7 @@ int find_loop(const struct builder *b, struct str name)
     return -1;
 }
 
-int find_symbol(const struct builder *b, struct str name)
+int build_find_symbol(const struct builder *b, struct str name)
 {
     for (int s = 0; s < b->n_symbols; s++) {
         if (str_eq(b->symbols[s], name))
@@ -40,7 +40,7 @@ int find_symbol(const struct builder *b, struct str name)
     return -1;
 }
 
-int find_array(const struct builder *b, struct str name)
+int build_find_array(const struct builder *b, struct str name)
 {
     for (int a = 0; a < b->n_arrays; a++) {
         if (str_eq(b->arrays[a].name, name))
@@ -49,7 +49,7 @@ int find_array(const struct builder *b, struct str name)
     return -1;
 }
 
-int find_scalar(const struct builder *b, struct str name)
+int build_find_scalar(const struct builder *b, struct str name)
 {
     for (int s = 0; s < b->n_scalars; s++) {
         if (str_eq(b->scalars[s].name, name))
@@ -58,7 +58,7 @@ int find_scalar(const struct builder *b, struct str name)
     return -1;
 }
 
-const struct tree_variable *find_index_variable(const struct builder *b, struct str name)
+const struct tree_variable *build_find_index_variable(const struct builder *b, struct str name)
 {
     for (int i = 0; i < b->n_index_variables; i++) {
         if (str_eq(b->index_variables[i].name, name))
@@ -67,15 +67,16 @@ const struct tree_variable *find_index_variable(const struct builder *b, struct 
     return NULL;
 }
 
-bool check_new_name(struct builder *b, struct tree_place at, struct str name)
+bool build_check_new_name(struct builder *b, struct tree_place at, struct str name)
 {
     if (name.len > KERNEL_MAX_NAME_BYTES) {
-        fail_build(b, at, "this name is too long");
+        build_fail(b, at, "this name is too long");
         return err_hint(b->err, "use at most %d characters", KERNEL_MAX_NAME_BYTES);
     }
-    if (find_loop(b, name) >= 0 || find_symbol(b, name) >= 0 || find_array(b, name) >= 0 ||
-        find_scalar(b, name) >= 0 || find_index_variable(b, name) != NULL) {
-        fail_build(b, at, "'%.*s' is already in use", STR_ARG(name));
+    if (build_find_loop(b, name) >= 0 || build_find_symbol(b, name) >= 0 ||
+        build_find_array(b, name) >= 0 || build_find_scalar(b, name) >= 0 ||
+        build_find_index_variable(b, name) != NULL) {
+        build_fail(b, at, "'%.*s' is already in use", STR_ARG(name));
         return err_hint(b->err, "every array, scalar, loop index and size needs its own name");
     }
     return true;
@@ -87,7 +88,7 @@ static bool check_room(struct builder *b, struct tree_place at)
 {
     if (b->n_arrays + b->n_scalars + b->n_index_variables < KERNEL_MAX_VARIABLES)
         return true;
-    fail_build(b, at, "too many variables");
+    build_fail(b, at, "too many variables");
     return err_hint(b->err, "at most %d are supported", KERNEL_MAX_VARIABLES);
 }
 
@@ -113,11 +114,11 @@ static bool check_initial_value(struct builder *b, const struct expr *value)
     b->integer_ops = integer_ops;
     if (b->n_accesses == n_accesses)
         return true;
-    fail_build(b, tree_beginning(value), "an initial value that reads an array is not supported");
+    build_fail(b, tree_beginning(value), "an initial value that reads an array is not supported");
     return err_hint(b->err, "assign it in the innermost loop");
 }
 
-bool add_scalar(struct builder *b, struct tree_place at, struct str name, enum elem_type type)
+bool build_add_scalar(struct builder *b, struct tree_place at, struct str name, enum elem_type type)
 {
     if (!check_room(b, at))
         return false;
@@ -127,16 +128,16 @@ bool add_scalar(struct builder *b, struct tree_place at, struct str name, enum e
     return true;
 }
 
-bool make_data(struct builder *b, struct str name)
+bool build_make_data(struct builder *b, struct str name)
 {
-    const struct tree_variable *const v = find_index_variable(b, name);
-    if (v == NULL || find_loop(b, name) >= 0)
+    const struct tree_variable *const v = build_find_index_variable(b, name);
+    if (v == NULL || build_find_loop(b, name) >= 0)
         return false;
     const enum elem_type type = v->type.type;
     const struct tree_place at = v->at;
     const size_t number = (size_t)(v - b->index_variables);
     b->index_variables[number] = b->index_variables[--b->n_index_variables];
-    return add_scalar(b, at, name, type);
+    return build_add_scalar(b, at, name, type);
 }
 
 static bool build_dim(struct builder *b, const struct expr *size, struct poly *out)
@@ -145,7 +146,7 @@ static bool build_dim(struct builder *b, const struct expr *size, struct poly *o
     if (!build_poly(b, "an array size", size, out))
         return false;
     return !poly_is_constant(out, &constant) || constant >= 1 ||
-           fail_build(b, tree_beginning(size), "an array size must be at least 1");
+           build_fail(b, tree_beginning(size), "an array size must be at least 1");
 }
 
 /* The size of all dimensions must be a polynomial that fits; sizes are multiplied all over. */
@@ -154,7 +155,7 @@ static bool check_product(struct builder *b, const struct tree_variable *v, cons
     struct poly product = poly_constant(b->arena, (int64_t)elem_bytes(ELEM_DOUBLE_COMPLEX));
     for (int d = 0; d < v->n_dims; d++) {
         if (!poly_mul(b->arena, &product, &dims[d], &product)) {
-            fail_build(b, v->at, "this array is too large");
+            build_fail(b, v->at, "this array is too large");
             return err_hint(b->err, "its size in bytes must fit in 63 bits");
         }
     }
@@ -169,7 +170,8 @@ static bool add_array(struct builder *b, const struct tree_variable *v)
             return false;
     }
     /* Again: a size may have taken it. */
-    if (!check_new_name(b, v->at, v->name) || !check_room(b, v->at) || !check_product(b, v, dims))
+    if (!build_check_new_name(b, v->at, v->name) || !check_room(b, v->at) ||
+        !check_product(b, v, dims))
         return false;
     b->arrays = arena_grow(b->arena, b->arrays, (size_t)b->n_arrays, &b->arrays_capacity,
                            sizeof *b->arrays);
@@ -180,13 +182,13 @@ static bool add_array(struct builder *b, const struct tree_variable *v)
 
 static bool build_variable(struct builder *b, const struct tree_variable *v)
 {
-    if (!check_new_name(b, v->at, v->name))
+    if (!build_check_new_name(b, v->at, v->name))
         return false;
     if (v->type.integer && v->n_dims == 0)
         return add_index_variable(b, v);
     if (v->n_dims != 0)
         return add_array(b, v);
-    return add_scalar(b, v->at, v->name, v->type.type) &&
+    return build_add_scalar(b, v->at, v->name, v->type.type) &&
            (v->value == NULL || check_initial_value(b, v->value));
 }
 
@@ -196,11 +198,11 @@ static bool build_loop_index(struct builder *b, const struct tree_loop *from,
                              struct kernel_loop *loop)
 {
     const struct tree_variable *variable =
-        from->type.len == 0 ? find_index_variable(b, from->index) : NULL;
+        from->type.len == 0 ? build_find_index_variable(b, from->index) : NULL;
     loop->index = from->index;
     loop->type = from->type.len == 0 ? STR("int") : from->type;
-    if (variable == NULL || find_loop(b, from->index) >= 0)
-        return check_new_name(b, from->at, from->index);
+    if (variable == NULL || build_find_loop(b, from->index) >= 0)
+        return build_check_new_name(b, from->at, from->index);
     loop->type = variable->type.text;
     return true;
 }
@@ -218,7 +220,7 @@ static bool build_start(struct builder *b, const struct expr *from, struct kerne
         return false;
     if (!is_unsigned(loop->type) || !poly_is_constant(&loop->start, &start) || start >= 0)
         return true;
-    fail_build(b, tree_beginning(from), "an index of type %.*s cannot start at %lld",
+    build_fail(b, tree_beginning(from), "an index of type %.*s cannot start at %lld",
                STR_ARG(loop->type), (long long)start);
     return err_hint(b->err, "declare it as int or long");
 }
@@ -230,7 +232,7 @@ static bool build_end_value(struct builder *b, const struct tree_loop *from,
     if (!build_poly(b, "a loop bound", from->end, &loop->end))
         return false;
     return !from->inclusive || poly_add_scaled(b->arena, &loop->end, 1, &one, &loop->end) ||
-           fail_build(b, tree_beginning(from->end), "this loop bound is too large");
+           build_fail(b, tree_beginning(from->end), "this loop bound is too large");
 }
 
 static bool build_step(struct builder *b, const struct expr *from, struct kernel_loop *loop)
@@ -243,7 +245,7 @@ static bool build_step(struct builder *b, const struct expr *from, struct kernel
         return false;
     if (poly_is_constant(&value, &loop->step) && loop->step >= 1)
         return true;
-    fail_build(b, tree_beginning(from), "this step is not supported");
+    build_fail(b, tree_beginning(from), "this step is not supported");
     return err_hint(b->err, "the step is a constant of at least 1");
 }
 
@@ -261,15 +263,15 @@ static bool build_loop(struct builder *b, const struct tree_loop *from)
 
 static bool build_target(struct builder *b, struct expr *target, struct kernel_access *access)
 {
-    int scalar = find_scalar(b, target->text);
-    if (scalar < 0 && make_data(b, target->text))
-        scalar = find_scalar(b, target->text);
-    if (find_array(b, target->text) >= 0)
+    int scalar = build_find_scalar(b, target->text);
+    if (scalar < 0 && build_make_data(b, target->text))
+        scalar = build_find_scalar(b, target->text);
+    if (build_find_array(b, target->text) >= 0)
         return build_element(b, target, access);
     if (scalar < 0) {
-        fail_build(b, target->at, "'%.*s' cannot be assigned: it is not a declared array or scalar",
-                   STR_ARG(name_text(target->text)));
-        return hint_declaration(b, target);
+        build_fail(b, target->at, "'%.*s' cannot be assigned: it is not a declared array or scalar",
+                   STR_ARG(build_name_text(target->text)));
+        return build_hint_declaration(b, target);
     }
     return build_scalar(b, scalar, true, target);
 }
@@ -285,11 +287,11 @@ static bool build_statement(struct builder *b, const struct statement *from, str
         return false;
     const bool compound = from->op != '=';
     if (compound)
-        count_operation(b, from->op, target, value);
+        build_count_operation(b, from->op, target, value);
     *out = (struct statement){target, from->op, value};
     return target->kind != EXPR_ACCESS ||
-           ((!compound || add_access(b, &access, false, &target->access)) &&
-            add_access(b, &access, true, &target->access));
+           ((!compound || build_add_access(b, &access, false, &target->access)) &&
+            build_add_access(b, &access, true, &target->access));
 }
 
 static bool build_statements(struct builder *b)
@@ -308,14 +310,6 @@ static bool build_statements(struct builder *b)
 
 /* --- what may follow --- */
 
-static bool same_shape(const struct kernel_array *a, const struct kernel_array *b)
-{
-    bool same = a->type == b->type && a->n_dims == b->n_dims;
-    for (int d = 0; same && d < a->n_dims; d++)
-        same = poly_equal(&a->dims[d], &b->dims[d]);
-    return same;
-}
-
 /*
  * `swap(a, b);` says that the next sweep finds the arrays with their names exchanged. Each line of
  * work moves the same lines in every sweep, so that, as with Kerncraft, nothing else follows from
@@ -325,16 +319,16 @@ static bool check_swap(struct builder *b, const struct tree_swap *swap)
 {
     int array[2];
     for (int i = 0; i < 2; i++) {
-        array[i] = find_array(b, swap->arrays[i]->text);
+        array[i] = build_find_array(b, swap->arrays[i]->text);
         if (array[i] >= 0)
             continue;
-        fail_build(b, swap->arrays[i]->at, "'%.*s' is not an array that can be swapped",
-                   STR_ARG(name_text(swap->arrays[i]->text)));
+        build_fail(b, swap->arrays[i]->at, "'%.*s' is not an array that can be swapped",
+                   STR_ARG(build_name_text(swap->arrays[i]->text)));
         return err_hint(b->err, "write `swap(a, b);` with two arrays of the kernel");
     }
-    if (same_shape(&b->arrays[array[0]], &b->arrays[array[1]]))
+    if (kernel_same_shape(&b->arrays[array[0]], &b->arrays[array[1]]))
         return true;
-    fail_build(b, swap->at, "'%.*s' and '%.*s' have different types or sizes",
+    build_fail(b, swap->at, "'%.*s' and '%.*s' have different types or sizes",
                STR_ARG(swap->arrays[0]->text), STR_ARG(swap->arrays[1]->text));
     return err_hint(b->err, "only arrays of the same type and sizes can be swapped");
 }

@@ -38,19 +38,20 @@ struct builder {
 
 /* --- build.c --- */
 
-bool fail_build(struct builder *b, struct tree_place at, const char *format, ...)
+bool build_fail(struct builder *b, struct tree_place at, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* The beginning of a name, for a message. */
-struct str name_text(struct str name);
+struct str build_name_text(struct str name);
 
-int find_loop(const struct builder *b, struct str name);
-int find_symbol(const struct builder *b, struct str name);
-int find_array(const struct builder *b, struct str name);
-int find_scalar(const struct builder *b, struct str name);
-const struct tree_variable *find_index_variable(const struct builder *b, struct str name);
+int build_find_loop(const struct builder *b, struct str name);
+int build_find_symbol(const struct builder *b, struct str name);
+int build_find_array(const struct builder *b, struct str name);
+int build_find_scalar(const struct builder *b, struct str name);
+const struct tree_variable *build_find_index_variable(const struct builder *b, struct str name);
 /* A name that is not in use, and not too long. */
-bool check_new_name(struct builder *b, struct tree_place at, struct str name);
-bool add_scalar(struct builder *b, struct tree_place at, struct str name, enum elem_type type);
+bool build_check_new_name(struct builder *b, struct tree_place at, struct str name);
+bool build_add_scalar(struct builder *b, struct tree_place at, struct str name,
+                      enum elem_type type);
 
 /* All variables, loops and statements of the tree, which may end early. */
 bool build_tree(struct builder *b);
@@ -73,28 +74,30 @@ const struct expr *build_value(struct builder *b, const struct expr *e);
 /* Fills what stands for a scalar; notes that it is written. */
 bool build_scalar(struct builder *b, int scalar, bool write, struct expr *e);
 /* Says how to declare a name that is not known, as an array where a subscript follows. */
-bool hint_declaration(struct builder *b, const struct expr *name);
+bool build_hint_declaration(struct builder *b, const struct expr *name);
 /* Counts `left op right`. */
-void count_operation(struct builder *b, char op, const struct expr *left, const struct expr *right);
+void build_count_operation(struct builder *b, char op, const struct expr *left,
+                           const struct expr *right);
 /* A variable declared as `int x;` that no loop has for its index is data. */
-bool make_data(struct builder *b, struct str name);
+bool build_make_data(struct builder *b, struct str name);
 
 /* --- access.c --- */
 
-/* Fills an element of a declared array, and *access for add_access. */
+/* Fills an element of a declared array, and *access for build_add_access. */
 bool build_element(struct builder *b, struct expr *e, struct kernel_access *access);
 /* Adds an access unless there is an equal one; marks the array. *number is its place in the list.
  */
-bool add_access(struct builder *b, const struct kernel_access *access, bool write, int *number);
+bool build_add_access(struct builder *b, const struct kernel_access *access, bool write,
+                      int *number);
 
 /* --- affine.c --- */
 
 /* An integer expression that was built as an affine form; fails where it is not one. */
-bool expr_affine(struct builder *b, const struct expr *e, struct affine *out);
+bool build_affine(struct builder *b, const struct expr *e, struct affine *out);
 /* An expression in sizes only. `what` names it in the message. */
 bool build_poly(struct builder *b, const char *what, const struct expr *e, struct poly *out);
 /* Row-major linear position of subscripts in an array; `at` is the place for messages. */
-bool linearise(struct builder *b, struct tree_place at, const struct kernel_array *array,
-               const struct affine *subscripts, struct affine *out);
+bool build_linear(struct builder *b, struct tree_place at, const struct kernel_array *array,
+                  const struct affine *subscripts, struct affine *out);
 
 #endif

@@ -18,7 +18,8 @@ static bool computes_integers(const struct expr *left, const struct expr *right)
     return elem_is_integer(common_type(left, right));
 }
 
-void count_operation(struct builder *b, char op, const struct expr *left, const struct expr *right)
+void build_count_operation(struct builder *b, char op, const struct expr *left,
+                           const struct expr *right)
 {
     enum { REAL_REAL, COMPLEX_REAL, REAL_COMPLEX, COMPLEX_COMPLEX };
     static const struct {
@@ -70,20 +71,20 @@ void count_operation(struct builder *b, char op, const struct expr *left, const 
 
 static bool new_symbol(struct builder *b, const struct expr *name)
 {
-    if (!check_new_name(b, name->at, name->text))
+    if (!build_check_new_name(b, name->at, name->text))
         return false;
     if (b->n_symbols == KERNEL_MAX_SYMBOLS) {
-        fail_build(b, name->at, "too many size symbols");
+        build_fail(b, name->at, "too many size symbols");
         return err_hint(b->err, "at most %d are supported", KERNEL_MAX_SYMBOLS);
     }
     b->symbols[b->n_symbols++] = name->text;
     return true;
 }
 
-bool hint_declaration(struct builder *b, const struct expr *name)
+bool build_hint_declaration(struct builder *b, const struct expr *name)
 {
     return err_hint(b->err, "declare it before the loops: `double %.*s%s;`",
-                    STR_ARG(name_text(name->text)), name->kind == EXPR_ACCESS ? "[N]" : "");
+                    STR_ARG(build_name_text(name->text)), name->kind == EXPR_ACCESS ? "[N]" : "");
 }
 
 /* The names of the loop indices for a message: `'k', 'j', 'i'`. */
@@ -97,34 +98,34 @@ static const char *loop_names(const struct builder *b)
 
 static bool unknown_name(struct builder *b, enum expr_context context, const struct expr *name)
 {
-    const struct str text = name_text(name->text);
-    if (find_index_variable(b, name->text) != NULL) {
-        fail_build(b, name->at, "'%.*s' is an integer variable, but not a loop index here",
+    const struct str text = build_name_text(name->text);
+    if (build_find_index_variable(b, name->text) != NULL) {
+        build_fail(b, name->at, "'%.*s' is an integer variable, but not a loop index here",
                    STR_ARG(text));
         return err_hint(b->err, "size symbols need no declaration: remove it");
     }
     if (context == IN_SUBSCRIPT) {
-        fail_build(b, name->at, "index '%.*s' is not a loop index", STR_ARG(text));
+        build_fail(b, name->at, "index '%.*s' is not a loop index", STR_ARG(text));
         return err_hint(b->err, "use one of %s, or a size of an array or a loop bound",
                         loop_names(b));
     }
-    fail_build(b, name->at, "'%.*s' is not declared", STR_ARG(text));
-    return hint_declaration(b, name);
+    build_fail(b, name->at, "'%.*s' is not declared", STR_ARG(text));
+    return build_hint_declaration(b, name);
 }
 
 static bool refuse_subscript(struct builder *b, const struct expr *e, const char *what)
 {
     return e->kind != EXPR_ACCESS ||
-           fail_build(b, e->at, "'%.*s' is %s and takes no subscript", STR_ARG(e->text), what);
+           build_fail(b, e->at, "'%.*s' is %s and takes no subscript", STR_ARG(e->text), what);
 }
 
 static bool build_integer(struct builder *b, enum expr_context context, struct expr *e)
 {
-    const int loop = find_loop(b, e->text);
-    int symbol = find_symbol(b, e->text);
+    const int loop = build_find_loop(b, e->text);
+    int symbol = build_find_symbol(b, e->text);
     const bool is_new = loop < 0 && symbol < 0;
-    if (is_new &&
-        (context != IN_SIZE || e->kind == EXPR_ACCESS || find_index_variable(b, e->text) != NULL))
+    if (is_new && (context != IN_SIZE || e->kind == EXPR_ACCESS ||
+                   build_find_index_variable(b, e->text) != NULL))
         return unknown_name(b, context, e);
     if (is_new)
         symbol = b->n_symbols;
@@ -171,31 +172,32 @@ static bool take_undeclared(struct builder *b, const struct expr *name)
 {
     enum elem_type type = ELEM_DOUBLE;
     enum elem_type of_function;
-    return b->n_loops > 0 && name->kind != EXPR_ACCESS && find_loop(b, name->text) < 0 &&
-           find_symbol(b, name->text) < 0 && find_index_variable(b, name->text) == NULL &&
+    return b->n_loops > 0 && name->kind != EXPR_ACCESS && build_find_loop(b, name->text) < 0 &&
+           build_find_symbol(b, name->text) < 0 &&
+           build_find_index_variable(b, name->text) == NULL &&
            kernel_function_named(name->text, &of_function) == N_FUNCTIONS &&
            name->text.len <= KERNEL_MAX_NAME_BYTES && type_of_all(b, &type) &&
-           add_scalar(b, name->at, name->text, type);
+           build_add_scalar(b, name->at, name->text, type);
 }
 
 static bool build_variable(struct builder *b, enum expr_context context, struct expr *e)
 {
     struct kernel_access access;
-    const bool is_array = find_array(b, e->text) >= 0;
+    const bool is_array = build_find_array(b, e->text) >= 0;
     if (is_array && context == IN_VALUE)
-        return build_element(b, e, &access) && add_access(b, &access, false, &e->access);
+        return build_element(b, e, &access) && build_add_access(b, &access, false, &e->access);
     if (is_array) {
-        fail_build(b, e->at, "an array in a subscript, size or loop bound is not supported");
+        build_fail(b, e->at, "an array in a subscript, size or loop bound is not supported");
         return err_hint(b->err, "subscripts are linear in the loop indices, such as i + 1");
     }
-    int scalar = find_scalar(b, e->text);
-    if (scalar < 0 && context == IN_VALUE && (make_data(b, e->text) || take_undeclared(b, e)))
+    int scalar = build_find_scalar(b, e->text);
+    if (scalar < 0 && context == IN_VALUE && (build_make_data(b, e->text) || take_undeclared(b, e)))
         scalar = b->n_scalars - 1;
     if (scalar < 0)
         return build_integer(b, context, e);
     if (context == IN_VALUE)
         return build_scalar(b, scalar, false, e);
-    fail_build(b, e->at, "the scalar '%.*s' is not supported in a subscript, size or loop bound",
+    build_fail(b, e->at, "the scalar '%.*s' is not supported in a subscript, size or loop bound",
                STR_ARG(e->text));
     return err_hint(b->err, "size symbols need no declaration: remove it");
 }
@@ -205,9 +207,9 @@ static bool build_variable(struct builder *b, enum expr_context context, struct 
 static bool refuse_operator(struct builder *b, const struct expr *e)
 {
     if (e->kind == EXPR_CALL)
-        fail_build(b, e->at, "the function call '%.*s(…)' is not supported here", STR_ARG(e->text));
+        build_fail(b, e->at, "the function call '%.*s(…)' is not supported here", STR_ARG(e->text));
     else
-        fail_build(b, e->at, "the operator '%.*s' is not supported here",
+        build_fail(b, e->at, "the operator '%.*s' is not supported here",
                    STR_ARG(e->kind == EXPR_COMPARE ? e->text : STR("?")));
     return err_hint(b->err, "write subscripts, sizes and loop bounds with + - * and parentheses "
                             "only");
@@ -223,7 +225,7 @@ static bool build_operand(struct builder *b, enum expr_context context, struct t
     *e = built;
     if (built->kind != EXPR_COMPARE)
         return true;
-    fail_build(b, at, "a comparison as a number is not supported");
+    build_fail(b, at, "a comparison as a number is not supported");
     return err_hint(b->err, "write a conditional: `x > y ? 1.0 : 0.0`");
 }
 
@@ -239,7 +241,8 @@ static bool build_both(struct builder *b, enum expr_context context, struct expr
 static bool build_number(struct builder *b, enum expr_context context, const struct expr *e)
 {
     return context == IN_VALUE || e->integer ||
-           fail_build(b, e->at, "expected an integer, found '%.*s'", STR_ARG(name_text(e->text)));
+           build_fail(b, e->at, "expected an integer, found '%.*s'",
+                      STR_ARG(build_name_text(e->text)));
 }
 
 static bool build_negative(struct builder *b, enum expr_context context, struct expr *e)
@@ -256,7 +259,7 @@ static bool build_binary(struct builder *b, enum expr_context context, struct ex
     if (!build_both(b, context, e))
         return false;
     if (context == IN_VALUE)
-        count_operation(b, e->op, e->left, e->right);
+        build_count_operation(b, e->op, e->left, e->right);
     return true;
 }
 
@@ -272,7 +275,7 @@ static bool build_cast(struct builder *b, enum expr_context context, struct expr
     e->integer = e->integer && context != IN_VALUE;
     if (!e->integer && context == IN_VALUE)
         return true;
-    fail_build(b, e->at, "a cast between integer and floating-point values is not supported here");
+    build_fail(b, e->at, "a cast between integer and floating-point values is not supported here");
     return err_hint(b->err, "cast to float, double or their _Complex types, outside of subscripts");
 }
 
@@ -284,7 +287,7 @@ static bool build_argument(struct builder *b, const struct expr *call, const str
         return false;
     if (!is_complex_value(*e))
         return true;
-    fail_build(b, call->at, "'%.*s' of a complex value is not supported", STR_ARG(call->text));
+    build_fail(b, call->at, "'%.*s' of a complex value is not supported", STR_ARG(call->text));
     return err_hint(b->err, "compute the real and imaginary parts separately");
 }
 
@@ -303,12 +306,12 @@ static bool build_call(struct builder *b, struct expr *e)
 static bool check_compared(struct builder *b, const struct expr *e)
 {
     if (e->left->integer && e->right->integer) {
-        fail_build(b, e->at, "a condition on loop indices is not supported");
+        build_fail(b, e->at, "a condition on loop indices is not supported");
         return err_hint(b->err, "a kernel computes the same everywhere: treat the boundary in "
                                 "separate loops");
     }
     return (!is_complex_value(e->left) && !is_complex_value(e->right)) ||
-           fail_build(b, e->at, "complex values cannot be compared");
+           build_fail(b, e->at, "complex values cannot be compared");
 }
 
 static bool build_condition(struct builder *b, struct tree_place at, const struct expr **e)
@@ -317,7 +320,7 @@ static bool build_condition(struct builder *b, struct tree_place at, const struc
         *e = build_expr(b, IN_VALUE, *e);
         return *e != NULL;
     }
-    fail_build(b, at, "a number as a condition is not supported");
+    build_fail(b, at, "a number as a condition is not supported");
     return err_hint(b->err, "compare it: `x != 0`");
 }
 
@@ -335,7 +338,7 @@ static bool build_compare(struct builder *b, struct expr *e)
 static bool build_choice(struct builder *b, struct expr *e)
 {
     if (e->left->kind != EXPR_COMPARE) {
-        fail_build(b, e->at, "a conditional without a comparison is not supported");
+        build_fail(b, e->at, "a conditional without a comparison is not supported");
         return err_hint(b->err, "compare two values: `x > 0 ? u : v`");
     }
     e->left = build_expr(b, IN_VALUE, e->left);
@@ -384,7 +387,7 @@ const struct expr *build_expr(struct builder *b, enum expr_context context, cons
         return NULL;
     if (context == IN_VALUE || own->depth <= KERNEL_MAX_INDEX_DEPTH)
         return own;
-    fail_build(b, own->at, "this expression is too deep");
+    build_fail(b, own->at, "this expression is too deep");
     err_hint(b->err, "split it: at most %d operations in a chain", KERNEL_MAX_INDEX_DEPTH);
     return NULL;
 }

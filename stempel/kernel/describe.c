@@ -9,10 +9,10 @@ static bool begin_text(struct parser *p, const struct described_text *from)
     const struct tree_maker *m = &p->maker;
     struct tokens tokens;
     struct err inner = {0};
-    if (!lex(from->text, m->tree.file, m->arena, &tokens, &inner)) {
+    if (!lex_tokens(from->text, m->tree.file, m->arena, &tokens, &inner)) {
         tree_fail(&m->tree, m->err, (struct tree_place){from->line, from->col}, "'%.*s': %s",
                   STR_ARG(str_slice(from->text, 0, KERNEL_MAX_NAME_BYTES)), inner.text);
-        return fail_hint(p, "write one name or one integer expression, such as N-1");
+        return parser_hint(p, "write one name or one integer expression, such as N-1");
     }
     struct token *placed = arena_copy(m->arena, tokens.items, tokens.count, sizeof *placed);
     for (size_t i = 0; i < tokens.count; i++) {
@@ -26,10 +26,10 @@ static bool begin_text(struct parser *p, const struct described_text *from)
 
 static bool end_text(struct parser *p)
 {
-    if (this_token(p)->kind == TOKEN_END)
+    if (parser_token(p)->kind == TOKEN_END)
         return true;
-    fail_at(p, this_token(p), "unexpected '%.*s'", STR_ARG(token_text(this_token(p))));
-    return fail_hint(p, "write one name or one integer expression, such as N-1");
+    parser_fail(p, parser_token(p), "unexpected '%.*s'", STR_ARG(token_text(parser_token(p))));
+    return parser_hint(p, "write one name or one integer expression, such as N-1");
 }
 
 /* The text as one name. */
@@ -37,10 +37,10 @@ static bool describe_name(struct parser *p, const struct described_text *from, s
                           struct tree_place *at)
 {
     const struct token *token = NULL;
-    if (!begin_text(p, from) || !take_name(p, &token) || !end_text(p))
+    if (!begin_text(p, from) || !parser_take_name(p, &token) || !end_text(p))
         return false;
     *name = token->text;
-    *at = place_of(token);
+    *at = token_place(token);
     return true;
 }
 
@@ -65,13 +65,13 @@ static bool describe_type(struct parser *p, const struct described_text *from,
 {
     if (!begin_text(p, from))
         return false;
-    const struct token *first = this_token(p);
-    if (!take_type(p, out) || !end_text(p))
+    const struct token *first = parser_token(p);
+    if (!parser_take_type(p, out) || !end_text(p))
         return false;
     if (!out->integer)
         return true;
-    fail_at(p, first, "data of type %.*s is not supported", STR_ARG(out->text));
-    return fail_hint(p, "write float, double, float _Complex or double _Complex");
+    parser_fail(p, first, "data of type %.*s is not supported", STR_ARG(out->text));
+    return parser_hint(p, "write float, double, float _Complex or double _Complex");
 }
 
 static bool describe_variable(struct parser *p, const struct described_variable *v)
@@ -85,7 +85,7 @@ static bool describe_variable(struct parser *p, const struct described_variable 
         if (d == KERNEL_MAX_DIMS) {
             tree_fail(&p->maker.tree, p->maker.err,
                       (struct tree_place){v->dims[d].line, v->dims[d].col}, "too many dimensions");
-            return fail_hint(p, "at most %d are supported", KERNEL_MAX_DIMS);
+            return parser_hint(p, "at most %d are supported", KERNEL_MAX_DIMS);
         }
         if (!describe_expr(p, &v->dims[d], &dims[d]))
             return false;
@@ -116,16 +116,16 @@ static bool describe_access(struct parser *p, struct builder *b, const struct de
     struct tree_place at;
     if (!describe_name(p, &a->array, &name, &at))
         return false;
-    const int number = find_array(b, name);
+    const int number = build_find_array(b, name);
     if (number < 0 && a->n_subscripts == 0)
         return true;
     if (number < 0) {
-        fail_build(b, at, "'%.*s' is not an array", STR_ARG(a->array.text));
+        build_fail(b, at, "'%.*s' is not an array", STR_ARG(a->array.text));
         return err_hint(b->err, "list it with its dimension under 'arrays'");
     }
     const int n_dims = b->arrays[number].n_dims;
     if (a->n_subscripts != (size_t)n_dims) {
-        fail_build(b, at, "'%.*s' has %zu subscript%s here", STR_ARG(name), a->n_subscripts,
+        build_fail(b, at, "'%.*s' has %zu subscript%s here", STR_ARG(name), a->n_subscripts,
                    a->n_subscripts == 1 ? "" : "s");
         return err_hint(b->err, "it was declared with %d", n_dims);
     }
@@ -135,7 +135,7 @@ static bool describe_access(struct parser *p, struct builder *b, const struct de
     if (e == NULL)
         return false;
     struct expr own = *e;
-    return build_element(b, &own, &access) && add_access(b, &access, a->write, &of_all);
+    return build_element(b, &own, &access) && build_add_access(b, &access, a->write, &of_all);
 }
 
 static bool describe_nest(struct parser *p, const struct kernel_description *d)
@@ -148,7 +148,7 @@ static bool describe_nest(struct parser *p, const struct kernel_description *d)
     if (!ok || d->n_loops != 0)
         return ok;
     err_at(p->maker.err, p->maker.tree.file, 0, 0, "there is no loop");
-    return fail_hint(p, "list the loops, outermost first");
+    return parser_hint(p, "list the loops, outermost first");
 }
 
 bool kernel_describe(const struct kernel_description *d, struct str source, const char *name,

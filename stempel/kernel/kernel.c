@@ -109,6 +109,14 @@ int kernel_work_array(const struct kernel *k)
     return access == NULL ? -1 : access->array;
 }
 
+bool kernel_same_shape(const struct kernel_array *a, const struct kernel_array *b)
+{
+    bool same = a->type == b->type && a->n_dims == b->n_dims;
+    for (int d = 0; d < a->n_dims && same; d++)
+        same = poly_equal(&a->dims[d], &b->dims[d]);
+    return same;
+}
+
 double kernel_lup_per_cl(const struct kernel *k, size_t line_bytes)
 {
     const struct kernel_access *access = work_access(k);

@@ -211,6 +211,9 @@ void poly_print(const struct poly *p, const struct kernel *k, struct sb *out);
  */
 int kernel_work_array(const struct kernel *k);
 
+/* Have both the same type and dimensions? */
+bool kernel_same_shape(const struct kernel_array *a, const struct kernel_array *b);
+
 /*
  * Inner iterations (LUP) for one cache line of work: line bytes / element bytes of the work array,
  * fewer where an iteration advances by several elements, at least 1.

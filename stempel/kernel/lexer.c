@@ -34,8 +34,8 @@ static void advance(struct lexer *l)
     }
 }
 
-static bool fail_at(const struct lexer *l, unsigned line, unsigned col, const char *what,
-                    const char *hint)
+static bool parser_fail(const struct lexer *l, unsigned line, unsigned col, const char *what,
+                        const char *hint)
 {
     err_at(l->err, l->file, line, col, "%s", what);
     err_source(l->err, l->source);
@@ -51,7 +51,7 @@ static bool skip_block_comment(struct lexer *l)
     while (!at_end(l) && !(peek(l, 0) == '*' && peek(l, 1) == '/'))
         advance(l);
     if (at_end(l))
-        return fail_at(l, line, col, "this comment does not end", "close it with */");
+        return parser_fail(l, line, col, "this comment does not end", "close it with */");
     advance(l);
     advance(l);
     return true;
@@ -113,8 +113,8 @@ static bool lex_number(struct lexer *l, enum token_kind *kind)
     if (ok && !char_in_name(peek(l, 0)) && peek(l, 0) != '.' &&
         !(leading_zero && *kind == TOKEN_INTEGER))
         return true;
-    return fail_at(l, l->line, col, "this number is not supported",
-                   "write decimal numbers such as 2, 0.25, 1e-3 or 0.5f");
+    return parser_fail(l, l->line, col, "this number is not supported",
+                       "write decimal numbers such as 2, 0.25, 1e-3 or 0.5f");
 }
 
 static void lex_punctuation(struct lexer *l)
@@ -170,11 +170,11 @@ static bool lex_one(struct lexer *l, struct token *out)
     } else if (c == '#') {
         out->kind = TOKEN_PRAGMA;
         if (!lex_pragma(l))
-            return fail_at(l, out->line, out->col, "preprocessor lines are not supported",
-                           "remove the line; only #pragma is allowed, and sizes are symbols");
+            return parser_fail(l, out->line, out->col, "preprocessor lines are not supported",
+                               "remove the line; only #pragma is allowed, and sizes are symbols");
     } else {
-        return fail_at(l, out->line, out->col, "this character is not supported",
-                       "a kernel is plain C: declarations, a loop nest and assignments");
+        return parser_fail(l, out->line, out->col, "this character is not supported",
+                           "a kernel is plain C: declarations, a loop nest and assignments");
     }
     out->text = str_slice(l->source, start, l->pos);
     return true;
@@ -187,8 +187,8 @@ size_t lex_joined(struct str rest)
     return str_starts_with(rest, STR("\\\r\n")) ? 3 : 0;
 }
 
-bool lex(struct str source, const char *file, struct arena *arena, struct tokens *out,
-         struct err *err)
+bool lex_tokens(struct str source, const char *file, struct arena *arena, struct tokens *out,
+                struct err *err)
 {
     struct lexer l = {.source = source, .file = file, .err = err, .line = 1};
     struct token *items = NULL;

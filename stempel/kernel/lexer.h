@@ -14,7 +14,7 @@ enum token_kind {
     TOKEN_INTEGER,
     TOKEN_REAL,
     TOKEN_PUNCTUATION,
-    TOKEN_STRING, /* only in real C, see nest_source.h: "…" or '…' */
+    TOKEN_STRING, /* only in real C: "…" or '…' */
     TOKEN_PRAGMA  /* a `#pragma` line; in real C what follows that word */
 };
 
@@ -34,8 +34,8 @@ struct tokens {
  * owned by the arena. Fails on what no token begins with, on unfinished comments and malformed
  * numbers. A `#pragma` line is one token.
  */
-bool lex(struct str source, const char *file, struct arena *arena, struct tokens *out,
-         struct err *err);
+bool lex_tokens(struct str source, const char *file, struct arena *arena, struct tokens *out,
+                struct err *err);
 
 /* The length of a line's end that a backslash joins with the next line, where `rest` begins so. */
 size_t lex_joined(struct str rest);

@@ -27,37 +27,37 @@ bool parser_fail_after(const struct parser *p, struct err *err);
 
 /* --- tokens.c --- */
 
-struct tree_place place_of(const struct token *token);
+struct tree_place token_place(const struct token *token);
 
 /* Notes an error at a token, with the source line; false. */
-bool fail_at(struct parser *p, const struct token *where, const char *format, ...)
+bool parser_fail(struct parser *p, const struct token *where, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* Adds what to do; false. */
-bool fail_hint(struct parser *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool parser_hint(struct parser *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The beginning of a token's text, for a message. */
 struct str token_text(const struct token *token);
 
-const struct token *this_token(const struct parser *p);
-const struct token *take_token(struct parser *p);
+const struct token *parser_token(const struct parser *p);
+const struct token *parser_take(struct parser *p);
 /* Is the current token this punctuation or name? */
-bool at_text(const struct parser *p, const char *text);
+bool parser_at(const struct parser *p, const char *text);
 /* Takes it if so. */
-bool accept_text(struct parser *p, const char *text);
+bool parser_accept(struct parser *p, const char *text);
 /* Takes it or fails: "expected ';' after the declaration". */
-bool expect_text(struct parser *p, const char *text, const char *where);
+bool parser_expect(struct parser *p, const char *text, const char *where);
 
 /* A word of C, which can be no name. */
-bool is_keyword(struct str name);
+bool parser_is_keyword(struct str name);
 /* Takes a name that may be declared, or fails. */
-bool take_name(struct parser *p, const struct token **out);
+bool parser_take_name(struct parser *p, const struct token **out);
 
 /*
  * Type names. A run of type words is taken; it is either a floating-point type or an integer one.
- * at_type looks, take_type takes.
+ * parser_at_type looks, parser_take_type takes.
  */
-bool at_type(const struct parser *p, size_t ahead);
-bool take_type(struct parser *p, struct tree_type *out);
+bool parser_at_type(const struct parser *p, size_t ahead);
+bool parser_take_type(struct parser *p, struct tree_type *out);
 
 /* --- parse_expr.c --- */
 

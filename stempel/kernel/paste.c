@@ -298,7 +298,7 @@ bool paste_read(struct str source, struct arena *arena, struct pasted *out, stru
     *out = (struct pasted){0};
     if (source.len > KERNEL_MAX_SOURCE_BYTES)
         return err_set(err, ERR_INPUT, "the code is too long");
-    if (!lex(paste_only_code(source, arena), "kernel.c", arena, &p.tokens, err))
+    if (!lex_tokens(paste_only_code(source, arena), "kernel.c", arena, &p.tokens, err))
         return false;
     paste_find_declared(&p);
     p.type = usual_type(&p);

@@ -15,7 +15,7 @@ struct poly poly_constant(struct arena *arena, int64_t value)
 
 struct poly poly_symbol(struct arena *arena, int symbol)
 {
-    ensure(symbol >= 0 && symbol < KERNEL_MAX_SYMBOLS, "no such size symbol");
+    panic_unless(symbol >= 0 && symbol < KERNEL_MAX_SYMBOLS, "no such size symbol");
     struct poly_term term = {.coefficient = 1};
     term.exponent[symbol] = 1;
     return (struct poly){1, arena_copy(arena, &term, 1, sizeof term)};

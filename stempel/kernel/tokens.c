@@ -6,22 +6,22 @@
 #include "stempel/kernel/kernel.h"
 #include "stempel/kernel/type_words.h"
 
-struct tree_place place_of(const struct token *token)
+struct tree_place token_place(const struct token *token)
 {
     return (struct tree_place){token->line, token->col};
 }
 
-bool fail_at(struct parser *p, const struct token *where, const char *format, ...)
+bool parser_fail(struct parser *p, const struct token *where, const char *format, ...)
 {
     char text[512];
     va_list args;
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    return tree_fail(&p->maker.tree, p->maker.err, place_of(where), "%s", text);
+    return tree_fail(&p->maker.tree, p->maker.err, token_place(where), "%s", text);
 }
 
-bool fail_hint(struct parser *p, const char *format, ...)
+bool parser_hint(struct parser *p, const char *format, ...)
 {
     char text[512];
     va_list args;
@@ -36,38 +36,38 @@ struct str token_text(const struct token *token)
     return str_slice(token->text, 0, KERNEL_MAX_NAME_BYTES);
 }
 
-const struct token *this_token(const struct parser *p)
+const struct token *parser_token(const struct parser *p)
 {
     return &p->tokens.items[p->at];
 }
 
-const struct token *take_token(struct parser *p)
+const struct token *parser_take(struct parser *p)
 {
-    const struct token *token = this_token(p);
+    const struct token *token = parser_token(p);
     if (token->kind != TOKEN_END)
         p->at++;
     return token;
 }
 
-bool at_text(const struct parser *p, const char *text)
+bool parser_at(const struct parser *p, const char *text)
 {
-    return token_is(this_token(p), text);
+    return token_is(parser_token(p), text);
 }
 
-bool accept_text(struct parser *p, const char *text)
+bool parser_accept(struct parser *p, const char *text)
 {
-    if (!at_text(p, text))
+    if (!parser_at(p, text))
         return false;
     p->at++;
     return true;
 }
 
-bool expect_text(struct parser *p, const char *text, const char *where)
+bool parser_expect(struct parser *p, const char *text, const char *where)
 {
-    if (accept_text(p, text))
+    if (parser_accept(p, text))
         return true;
-    return fail_at(p, this_token(p), "expected '%s' %s, found '%.*s'", text, where,
-                   STR_ARG(token_text(this_token(p))));
+    return parser_fail(p, parser_token(p), "expected '%s' %s, found '%.*s'", text, where,
+                       STR_ARG(token_text(parser_token(p))));
 }
 
 /* Words of C that can be no name; those that begin a type are in type_words.c too. */
@@ -78,7 +78,7 @@ static const char *const keywords[] = {
     "sizeof",   "static", "struct", "switch",   "typedef",  "union",    "unsigned", "void",
     "volatile", "while",  "_Bool",  "_Complex", "complex",  "size_t",   "I"};
 
-bool is_keyword(struct str name)
+bool parser_is_keyword(struct str name)
 {
     for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++) {
         if (name.ptr[0] == keywords[i][0] && str_eq(name, str_of(keywords[i])))
@@ -87,15 +87,15 @@ bool is_keyword(struct str name)
     return false;
 }
 
-bool take_name(struct parser *p, const struct token **out)
+bool parser_take_name(struct parser *p, const struct token **out)
 {
-    const struct token *name = *out = take_token(p);
-    if (name->kind == TOKEN_NAME && !is_keyword(name->text))
+    const struct token *name = *out = parser_take(p);
+    if (name->kind == TOKEN_NAME && !parser_is_keyword(name->text))
         return true;
-    return fail_at(p, name, "expected a name, found '%.*s'", STR_ARG(token_text(name)));
+    return parser_fail(p, name, "expected a name, found '%.*s'", STR_ARG(token_text(name)));
 }
 
-bool at_type(const struct parser *p, size_t ahead)
+bool parser_at_type(const struct parser *p, size_t ahead)
 {
     return p->at + ahead < p->tokens.count && type_word_of(&p->tokens.items[p->at + ahead]) != 0;
 }
@@ -110,7 +110,7 @@ struct type_words {
 
 static void take_word(struct parser *p, struct type_words *w)
 {
-    const struct token *token = take_token(p);
+    const struct token *token = parser_take(p);
     const int word = type_word_of(token) & ~(WORD_CONST | WORD_STATIC | WORD_RESTRICT);
     if (word == 0)
         return;
@@ -132,7 +132,7 @@ static bool is_integer(const struct type_words *w)
                          w->ints <= 1 && w->longs + 2 * w->shorts <= 2);
 }
 
-bool take_type(struct parser *p, struct tree_type *out)
+bool parser_take_type(struct parser *p, struct tree_type *out)
 {
     static const struct {
         int words;
@@ -144,9 +144,9 @@ bool take_type(struct parser *p, struct tree_type *out)
         {WORD_FLOAT | WORD_COMPLEX, 2, {false, ELEM_FLOAT_COMPLEX, {"float _Complex", 14}}},
         {WORD_DOUBLE | WORD_COMPLEX, 2, {false, ELEM_DOUBLE_COMPLEX, {"double _Complex", 15}}},
     };
-    const struct token *first = this_token(p);
+    const struct token *first = parser_token(p);
     struct type_words words = {.text = {.arena = p->maker.arena}};
-    while (at_type(p, 0))
+    while (parser_at_type(p, 0))
         take_word(p, &words);
     for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
         if (types[i].words == words.seen && types[i].n == words.n) {
@@ -157,7 +157,7 @@ bool take_type(struct parser *p, struct tree_type *out)
     *out = (struct tree_type){true, elem_of_integer(sb_str(&words.text)), sb_str(&words.text)};
     if (is_integer(&words))
         return true;
-    fail_at(p, first, "this type is not supported");
-    return fail_hint(p, "write float, double, float _Complex, double _Complex or an integer type "
-                        "for data; int, unsigned or size_t for loop indices");
+    parser_fail(p, first, "this type is not supported");
+    return parser_hint(p, "write float, double, float _Complex, double _Complex or an integer type "
+                          "for data; int, unsigned or size_t for loop indices");
 }

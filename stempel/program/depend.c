@@ -247,14 +247,6 @@ bool depend_is_row_stencil(const struct kernel *k)
     return neighbours;
 }
 
-static bool same_shape(const struct kernel_array *a, const struct kernel_array *b)
-{
-    bool same = a->type == b->type && a->n_dims == b->n_dims;
-    for (int d = 0; d < a->n_dims && same; d++)
-        same = poly_equal(&a->dims[d], &b->dims[d]);
-    return same;
-}
-
 static int count_reads(const struct kernel *k, int array)
 {
     int count = 0;
@@ -279,7 +271,7 @@ bool program_jacobi_pair(const struct kernel *k, int *read, int *written)
     int most = 0;
     bool tie = false;
     for (int a = 0; a < k->n_arrays; a++) {
-        if (a == target || !same_shape(&k->arrays[a], &k->arrays[target]))
+        if (a == target || !kernel_same_shape(&k->arrays[a], &k->arrays[target]))
             continue;
         const int reads = count_reads(k, a);
         tie = reads == most || (tie && reads < most);

@@ -49,12 +49,12 @@ static void make_kernel(const char *path, struct arena *arena, struct kernel *k)
     struct stencil_class class;
     struct str text;
     if (path == TRIAD)
-        ensure(kernel_parse(str_of(path), "triad", arena, k, &err), err.text);
+        panic_unless(kernel_parse(str_of(path), "triad", arena, k, &err), err.text);
     else
-        ensure(class_parse(str_of(path), &class, &err) &&
-                   gen_kernel(&class, &(struct gen_options){0}, arena, &text, &err) &&
-                   kernel_parse(text, path, arena, k, &err),
-               err.text);
+        panic_unless(class_parse(str_of(path), &class, &err) &&
+                         gen_kernel(&class, &(struct gen_options){0}, arena, &text, &err) &&
+                         kernel_parse(text, path, arena, k, &err),
+                     err.text);
 }
 
 /* Seconds for predictions at sizes first, first + step, …, last. */
@@ -70,7 +70,7 @@ static double predict(const char *path, predict_fn *predictor, int64_t first, in
         const struct arena_mark mark = arena_mark(&arena);
         const int64_t sizes[KERNEL_MAX_SYMBOLS] = {n, n, n};
         struct traffic t;
-        ensure(predictor(&k, sizes, &HASWELL, &arena, &t, &err), err.text);
+        panic_unless(predictor(&k, sizes, &HASWELL, &arena, &t, &err), err.text);
         arena_reset(&arena, mark);
     }
     const double seconds = cpu_now_s() - start;
@@ -119,8 +119,8 @@ static void sweep_exactly(const char *path, const char *name, int64_t n, double 
     const int64_t sizes[KERNEL_MAX_SYMBOLS] = {n, n, n};
     make_kernel(path, &arena, &k);
     const double start = cpu_now_s();
-    ensure(sim_sweep(&k, sizes, &HASWELL, &(struct sim_options){0}, &arena, &sweep, &err),
-           err.text);
+    panic_unless(sim_sweep(&k, sizes, &HASWELL, &(struct sim_options){0}, &arena, &sweep, &err),
+                 err.text);
     const double seconds = cpu_now_s() - start;
     char what[96];
     (void)snprintf(what, sizeof what, "exact sweep, %s, N = %" PRId64, name, n);
@@ -143,7 +143,8 @@ static void stream(const char *what, uint64_t bytes, bool copy, double reference
     const size_t n = copy ? 2 : 1;
     const uint64_t iterations = bytes / 8 / n;
     const int passes = (int)(1 + (UINT64_C(1) << 26) / (iterations * n));
-    ensure(cachesim_create(&HASWELL, &(struct cachesim_options){0}, &arena, &sim, &err), err.text);
+    panic_unless(cachesim_create(&HASWELL, &(struct cachesim_options){0}, &arena, &sim, &err),
+                 err.text);
     cachesim_run(sim, streams, n, iterations);
     const double start = cpu_now_s();
     for (int pass = 0; pass < passes; pass++)

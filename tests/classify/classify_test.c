@@ -13,7 +13,7 @@ static void check(struct arena *arena, struct str text, const struct stencil_cla
     struct classification found = {0};
     const char *const expected = class_path(arena, class);
     if (!nest_read(arena, text.ptr, text.len, expected, &any, &nest, &err) ||
-        !classify(&nest.kernel, arena, &found, &err)) {
+        !classify_kernel(&nest.kernel, arena, &found, &err)) {
         struct sb message = {.arena = arena};
         err_format(&err, &message);
         fail_msg("%s: %s\n%.*s", expected, sb_cstr(&message), STR_ARG(text));

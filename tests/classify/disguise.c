@@ -330,7 +330,7 @@ struct str disguise(const struct stencil_class *class, unsigned seed, struct are
     struct mask m = {.class = class,
                      .stencil = stencil_of(class, arena),
                      .state = seed,
-                     .type = data_type_name(class->type),
+                     .type = class_data_type_name(class->type),
                      .out = {.arena = arena}};
     draw(&m, 1);
     m.layout = (enum layout)draw(&m, N_LAYOUTS);

@@ -340,7 +340,7 @@ static void classify_as(struct fixture *f, const char *source, const char *path)
     struct classification class;
     struct err err = {0};
     parse(f, source);
-    assert_true(classify(&f->kernel, &f->arena, &class, &err));
+    assert_true(classify_kernel(&f->kernel, &f->arena, &class, &err));
     assert_string_equal(class_path(&f->arena, &class.nearest), path);
     for (int i = 0; i < class.n_differences; i++)
         assert_true(class.differences[i].kind != DIFF_UPDATE);

@@ -72,7 +72,7 @@ static void run(struct fixture *f, bool try_advice)
     *f = (struct fixture){0};
     make_machine(f, &err);
     assert_true(own_code_read(str_of(source), "my.c", &any, &f->arena, &f->code, &err));
-    assert_true(classify(f->code.kernel, &f->arena, &f->class, &err));
+    assert_true(classify_kernel(f->code.kernel, &f->arena, &f->class, &err));
     f->baseline = (struct baseline){.path = "base.c", .is_class = true};
     assert_true(kernel_parse(str_of(base), "base.c", &f->arena, &f->baseline.kernel, &err));
     f->tools = (struct forecast_tools){.machine = &f->machine};

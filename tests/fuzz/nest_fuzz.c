@@ -22,7 +22,7 @@ static void check_nest(const struct nest *n, struct arena *arena)
         promise(n->size_values[s] >= 0, "a size has a value or none");
     struct classification c;
     struct err refused = {0};
-    if (!classify(k, arena, &c, &refused)) {
+    if (!classify_kernel(k, arena, &c, &refused)) {
         promise(refused.kind == ERR_INPUT, "a refusal has a reason");
         return;
     }

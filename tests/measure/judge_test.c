@@ -32,7 +32,7 @@ static void expect(const struct measure_sample *samples, size_t count, struct ci
                    enum verdict verdict, const char *reason)
 {
     struct arena arena = {0};
-    const struct judgement j = judge(samples, count, &c, &limits, &arena);
+    const struct judgement j = judge_samples(samples, count, &c, &limits, &arena);
     assert_string_equal(verdict_name(j.verdict), verdict_name(verdict));
     assert_non_null(strstr(j.reason, reason));
     arena_free(&arena);
@@ -50,7 +50,7 @@ static void a_busy_sibling_is_seen_by_what_the_core_issues(void **state)
         samples[i].seconds = 0.017;
     }
     samples[1].adds_per_cycle = NAN;
-    const struct judgement j = judge(samples, COUNT, &quiet, &limits, &arena);
+    const struct judgement j = judge_samples(samples, COUNT, &quiet, &limits, &arena);
     assert_int_equal(j.rejected[DISTURBED_BY_SIBLING], 5);
     assert_int_equal(j.n_rejected, 5);
     assert_true(j.spread_s.max < 0.0011);
@@ -85,7 +85,7 @@ static void disturbed_samples_are_left_out_and_counted(void **state)
     samples[5].adds_per_cycle = 2.5;
     for (int i = 1; i <= 5; i++)
         samples[i].seconds = 1;
-    const struct judgement j = judge(samples, COUNT, &quiet, &limits, &arena);
+    const struct judgement j = judge_samples(samples, COUNT, &quiet, &limits, &arena);
     assert_int_equal(j.verdict, VERDICT_OK);
     assert_int_equal(j.n_kept, COUNT - 5);
     for (int d = 0; d < N_DISTURBANCES; d++)
@@ -124,7 +124,7 @@ static void waiting_that_does_not_matter_is_not_a_reason(void **state)
     fill(samples);
     for (int i = 0; i < COUNT; i++)
         samples[i].run_delay_s = 0.0005 * samples[i].seconds;
-    assert_null(strstr(judge(samples, COUNT, &quiet, &limits, &arena).reason, "waited"));
+    assert_null(strstr(judge_samples(samples, COUNT, &quiet, &limits, &arena).reason, "waited"));
     arena_free(&arena);
 }
 
@@ -148,10 +148,12 @@ static void a_finer_median_may_wait_less(void **state)
     for (int i = 0; i < COUNT; i++)
         samples[i].run_delay_s = 0.008 * samples[i].seconds;
     const struct judge_limits fine = {.precision = 0.015}, rough = {.precision = 0.1};
-    assert_int_equal(judge(samples, COUNT, &quiet, &fine, &arena).verdict, VERDICT_DISTURBED);
+    assert_int_equal(judge_samples(samples, COUNT, &quiet, &fine, &arena).verdict,
+                     VERDICT_DISTURBED);
     for (int i = 0; i < COUNT; i++)
         samples[i].run_delay_s = 0.012 * samples[i].seconds;
-    assert_int_equal(judge(samples, COUNT, &quiet, &rough, &arena).verdict, VERDICT_DISTURBED);
+    assert_int_equal(judge_samples(samples, COUNT, &quiet, &rough, &arena).verdict,
+                     VERDICT_DISTURBED);
     arena_free(&arena);
 }
 
@@ -166,7 +168,7 @@ static void unknown_waiting_counts_switches(void **state)
     for (int i = 0; i < COUNT; i++)
         samples[i].involuntary_switches = 1;
     struct arena arena = {0};
-    const struct judgement j = judge(samples, COUNT, &quiet, &limits, &arena);
+    const struct judgement j = judge_samples(samples, COUNT, &quiet, &limits, &arena);
     assert_int_equal(j.rejected[DISTURBED_BY_SWITCH], 1);
     assert_true(isnan(j.run_delay_share));
     assert_null(strstr(j.reason, "waited"));
@@ -260,10 +262,10 @@ static void samples_from_cold_caches_may_be_shorter(void **state)
     const struct judge_limits cold = {.precision = 0.02, .cold = true};
     for (int i = 0; i < COUNT; i++)
         samples[i].seconds = 2.1e-5;
-    assert_int_equal(judge(samples, COUNT, &quiet, &cold, &arena).verdict, VERDICT_OK);
+    assert_int_equal(judge_samples(samples, COUNT, &quiet, &cold, &arena).verdict, VERDICT_OK);
     for (int i = 0; i < COUNT; i++)
         samples[i].seconds = 1.9e-5;
-    assert_int_equal(judge(samples, COUNT, &quiet, &cold, &arena).verdict, VERDICT_SHORT);
+    assert_int_equal(judge_samples(samples, COUNT, &quiet, &cold, &arena).verdict, VERDICT_SHORT);
     arena_free(&arena);
 }
 
@@ -311,7 +313,7 @@ static void best_k_takes_the_fastest(void **state)
     samples[7].seconds = 0.009;
     samples[9].seconds = 0.0091;
     const struct judge_limits best = {.precision = 0.02, .best_k = 2};
-    const struct judgement j = judge(samples, COUNT, &quiet, &best, &arena);
+    const struct judgement j = judge_samples(samples, COUNT, &quiet, &best, &arena);
     assert_int_equal(j.n_kept, 2);
     assert_true(fabs(j.spread_s.min - 0.0009) < 1e-12);
     assert_true(fabs(j.spread_s.max - 0.00091) < 1e-12);

@@ -58,6 +58,36 @@ $(grep -wF "$shared" <<<"$public")"
 unprefixed=$(awk '$1 !~ /_/' <<<"$public")
 [ -z "$unprefixed" ] || fail "enumerators without a prefix:
 $unprefixed"
+# A public function begins with a word of its room or of a file in it, with the name of a struct or enum, or with one
+# of these. Only what has the very name of its header stands alone: panic().
+concepts='bytes|char|clock|count|lcs|lex|minutes|number|pair|percent|processor|sh|share|symbol'
+stray=$(awk -v concepts="^($concepts)\$" '
+    FNR == 1 {
+        inside = 0
+        path = FILENAME; sub(/\.[ch]$/, "", path); folder = path; sub(/\/[^\/]*$/, "", folder)
+        n_words = split(path, words, /[\/_]/)
+        for (i = 1; i <= n_words; i++) known[folder, words[i]]
+        for (i = 1; i <= n_words; i++) if (sub(/s$/, "", words[i])) known[folder, words[i]]
+    }
+    FILENAME ~ /c$/ { nextfile }
+    inside && !sub(/^.*\*\//, "") { next }
+    { inside = 0; gsub(/\/\*[^*]*\*\//, ""); if (sub(/\/\*.*$/, "")) inside = 1 }
+    match($0, /^(struct|enum) [a-z0-9]+/) { split(substr($0, RSTART, RLENGTH), two, " "); type[two[2]] }
+    match($0, /^(static inline )?[a-z][a-z_0-9 *]*[a-z_0-9]+\(/) && !/^typedef/ {
+        n++; name[n] = substr($0, RSTART, RLENGTH - 1); sub(/^.*[ *]/, "", name[n])
+        header[n] = FILENAME; of[n] = folder
+    }
+    END {
+        for (i = 1; i <= n; i++) {
+            first = name[i]; sub(/_.*/, "", first)
+            alone = first == name[i]
+            if (alone && header[i] ~ "/" first "[.]h$") continue
+            if (alone || !((of[i], first) in known || first in type || first ~ concepts)) print name[i], header[i]
+        }
+        if (n < 1000) print "only", n, "functions were read"
+    }' "${files[@]}")
+[ -z "$stray" ] || fail "public functions without a prefix:
+$stray"
 tags=$(grep -ohE '^(static )?(const )?(struct|union) [a-z_0-9]+ \{' "${files[@]}" | sed -E 's/^(static |const )*//; s/ \{//' | sort)
 # `struct options` is what the option tables that several commands share are made for.
 doubled=$(uniq -d <<<"$tags" | grep -vx 'struct options' || true)

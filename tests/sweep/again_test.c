@@ -40,7 +40,7 @@ static void test_differences_are_beyond_noise(void **state)
         struct arena arena = {0};
         struct journal before = {.records = json_object()};
         struct journal after = {.records = json_object()};
-        struct again_pairs pairs;
+        struct reproduce_pairs pairs;
         add(&before, "grid.csv, size 400", cases[i].before, cases[i].uncertainty, &arena);
         add(&after, "grid.csv, size 400", cases[i].after, cases[i].uncertainty, &arena);
         add(&before, "only here", 5, 0.01, &arena);
@@ -49,7 +49,7 @@ static void test_differences_are_beyond_noise(void **state)
             add(&before, name, 50, 0.01, &arena);
             add(&after, name, 50, 0.01, &arena);
         }
-        again_measurements(&before, &after, &arena, &pairs);
+        reproduce_measurements(&before, &after, &arena, &pairs);
         assert_int_equal(pairs.n, 1 + (size_t)cases[i].others);
         if (pairs.n_differ != cases[i].differ)
             print_error("case %zu: %g\n", i, pairs.items[0].sigmas);
@@ -68,7 +68,7 @@ static void test_the_set_is_that_of_the_tables(void **state)
     struct err err = {0};
     struct set set;
     bool model_only = false;
-    const struct again_tables tables = {
+    const struct reproduce_tables tables = {
         .grid = STR("size,M,N,P,threads,bytes,LC_ECM_cy_per_cl,bench_cy_per_cl_median\n"
                     "100,50,100,400,1,8,1,1\n200,50,200,800,1,8,1,1\n"),
         .scaling = STR("size\n200\n"),
@@ -76,7 +76,7 @@ static void test_the_set_is_that_of_the_tables(void **state)
     };
     const struct config config = {.clock_hz = 1,
                                   .manner = " --cold --pin scatter --best 3 --pages small"};
-    assert_true(again_set(&config, &tables, &arena, &set, &model_only, &err));
+    assert_true(reproduce_set(&config, &tables, &arena, &set, &model_only, &err));
     assert_false(model_only);
     assert_int_equal(set.sizes.n_list, 2);
     assert_int_equal(set.sizes.list[1], 200);
@@ -93,7 +93,7 @@ static void test_the_set_is_that_of_the_tables(void **state)
     assert_int_equal(set.best_k, 3);
     assert_int_equal(set.pages, PROGRAM_PAGES_SMALL);
     const struct config predicted = {.manner = " --model-only"};
-    assert_true(again_set(&predicted, &tables, &arena, &set, &model_only, &err));
+    assert_true(reproduce_set(&predicted, &tables, &arena, &set, &model_only, &err));
     assert_true(model_only);
     arena_free(&arena);
 }

@@ -386,7 +386,7 @@ static void run_op(void *context, struct trace_op op)
 void trace_run(struct cachesim *sim, const char *pattern, bool write_back_at_end)
 {
     cachesim_reset(sim);
-    ensure(trace_pattern(pattern, run_op, sim), "no such pattern");
+    panic_unless(trace_pattern(pattern, run_op, sim), "no such pattern");
     if (write_back_at_end)
         cachesim_write_back(sim);
 }

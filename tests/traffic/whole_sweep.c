@@ -50,7 +50,7 @@ static uint32_t marks_until(const struct stack *s, uint32_t at)
 static uint32_t touch(struct stack *s, struct line_state *line)
 {
     uint32_t distance = NEVER;
-    ensure(s->now < s->n, "more touches than were counted");
+    panic_unless(s->now < s->n, "more touches than were counted");
     if (line->touched != 0) {
         distance = s->now - line->touched;
         if (distance >= SHORT)
@@ -83,7 +83,7 @@ struct nest_walk {
 static int64_t value(const struct poly *p, const int64_t *sizes)
 {
     int64_t v = 0;
-    ensure(poly_eval(p, sizes, &v), "sizes that overflow");
+    panic_unless(poly_eval(p, sizes, &v), "sizes that overflow");
     return v;
 }
 
@@ -91,7 +91,7 @@ static void add_access(struct nest_walk *w, const struct kernel *k, const int64_
                        const int64_t *base, const struct kernel_access *access)
 {
     const int64_t element = (int64_t)elem_bytes(k->arrays[access->array].type);
-    ensure(w->n < MAX_ACCESSES, "too many accesses");
+    panic_unless(w->n < MAX_ACCESSES, "too many accesses");
     w->accesses[w->n].write = access->write;
     int64_t *address = &w->accesses[w->n].address;
     *address = value(&access->offset, sizes);
@@ -230,7 +230,7 @@ static uint32_t count_touches(struct nest_walk *w)
     do
         n += line_changes ? (uint64_t)w->n : 0;
     while (next_iteration(w, &line_changes));
-    ensure(n < UINT32_MAX / 4, "too many iterations for a test");
+    panic_unless(n < UINT32_MAX / 4, "too many iterations for a test");
     return (uint32_t)n;
 }
 
