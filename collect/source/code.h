@@ -15,9 +15,10 @@
  */
 enum { CODE_MAX_PARTS = 4096, CODE_MAX_DEPTH = 512 };
 
-/* In the main file or in a header; from 1, 0: unknown. */
+/* From 1, 0: unknown. */
 struct code_place {
     unsigned line, col;
+    bool in_header;
 };
 
 enum code_type_kind {

@@ -166,7 +166,7 @@ bool loop_bound_of(struct reader *r, const struct code *c, const struct code *wh
     if (condition == NULL)
         return loop_refuse(r, whole, "a loop condition other than the index against a bound");
     if (condition != whole)
-        reader_note(r, whole->at, "line %u: the loop is taken to run to its bound", whole->at.line);
+        reader_note_line(r, whole->at, "the loop is taken to run to its bound");
     return read_bound(r, condition, l, out);
 }
 

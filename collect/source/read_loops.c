@@ -46,10 +46,9 @@ static bool widest(struct reader *r, const struct code *c, struct code_loop *loo
     if (form_is_poly(&loop->start) && form_is_poly(&loop->end))
         return true;
     if (extreme(r, -1, &loop->start) && extreme(r, 1, &loop->end)) {
-        reader_note(r, c->at,
-                    "line %u: the bounds of '%.*s' depend on another index: all rows are taken as "
-                    "long as the longest",
-                    c->at.line, STR_ARG(loop->loop.index));
+        reader_note_line(r, c->at,
+                    "the bounds of '%.*s' depend on another index: all rows are taken as "
+                    "long as the longest", STR_ARG(loop->loop.index));
         return true;
     }
     reader_fail(r, c->at, "these bounds of '%.*s' depend on the index of a loop around",
@@ -71,7 +70,7 @@ static bool merge_tile(struct reader *r, const struct code *c, const struct code
     }
     if (t >= 0) {
         struct code_loop *const tiles = &r->loops[t];
-        reader_note(r, c->at, "line %u: tiles of '%.*s' are left out", c->at.line,
+        reader_note_line(r, c->at, "tiles of '%.*s' are left out",
                     STR_ARG(loop->loop.index));
         loop->start = tiles->start;
         loop->end = tiles->end;
@@ -185,6 +184,28 @@ static bool read_repeat(struct reader *r, const struct code *c)
     return read_statement(r, c->parts[body]);
 }
 
+/* The index as the rest of the step sees it: after `i++, s += a[i]` it is the next one. */
+static bool bind_next(struct reader *r, const struct code *step, const struct code_decl *index)
+{
+    struct binding *const b = binding_of(r, index);
+    struct code_form by;
+    if (b == NULL || b->kind != BOUND_INTEGER || !loop_read_step(r, step, index, &by))
+        return false;
+    struct binding next = *b;
+    if (!form_add(r->arena, &b->form, 1, &by, &next.form))
+        return loop_refuse(r, step, "a step this large");
+    reader_bind(r, &next);
+    return true;
+}
+
+/* After an iteration: `i++, j += 2, s += a[i]`. */
+static bool read_step(struct reader *r, const struct code *step, const struct code_decl *index)
+{
+    if (step->kind == CODE_BINARY && code_is_op(step, ","))
+        return read_step(r, step->parts[0], index) && read_step(r, step->parts[1], index);
+    return code_changes(step) == index ? bind_next(r, step, index) : read_statement(r, step);
+}
+
 bool read_loop(struct reader *r, const struct code *c)
 {
     const struct code *parts[4];
@@ -209,6 +230,8 @@ bool read_loop(struct reader *r, const struct code *c)
     if (!read_statement(r, parts[LOOP_BODY]))
         return false;
     r->leaving = LEAVING_NOT;
+    if (!r->done && c->kind == CODE_FOR && !read_step(r, parts[LOOP_STEP], index))
+        return false;
     r->done = true;
     return true;
 }
@@ -288,7 +311,9 @@ bool read_window(struct reader *r, const struct code *c)
             return loop_refuse(r, c, "a loop bound this large");
         reader_bind(r, &b);
         r->leaving = LEAVING_NOT;
-        if (!read_statement(r, parts[LOOP_BODY]))
+        if (!read_statement(r, parts[LOOP_BODY]) ||
+            (r->leaving != LEAVING_LOOP && r->leaving != LEAVING_FUNCTION &&
+             !read_step(r, parts[LOOP_STEP], index)))
             return false;
     }
     if (r->leaving != LEAVING_FUNCTION)

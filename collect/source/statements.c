@@ -4,31 +4,11 @@
 
 /* Statements: up to the nest for what they define, in its innermost loop for what they compute. */
 
-const struct code_term *statement_where_it_holds(struct reader *r, const struct code_term *target,
-                                                 char op, const struct code_term *value,
-                                                 struct code_place at)
-{
-    const struct code_term sum = {.kind = TERM_BINARY,
-                                  .type = target->type,
-                                  .op = op,
-                                  .at = at,
-                                  .left = target,
-                                  .right = value};
-    const struct code_term *const after = op == '=' ? value : term_new(r, &sum);
-    return after != NULL ? term_choice(r, at, r->under, after, target) : NULL;
-}
-
 bool statement_add(struct reader *r, const struct code_term *target, char op,
                    const struct code_term *value, struct code_place at)
 {
     if (target == NULL || value == NULL)
         return false;
-    if (r->under != NULL && target->kind == TERM_ACCESS) {
-        value = statement_where_it_holds(r, target, op, value, at);
-        op = '=';
-        if (value == NULL)
-            return false;
-    }
     if (r->n_assignments == KERNEL_MAX_STATEMENTS) {
         reader_fail(r, at, "too many statements in one iteration");
         (void)reader_hint(r, "at most %d are supported, after inlining and unrolling",
@@ -45,8 +25,8 @@ bool statement_add(struct reader *r, const struct code_term *target, char op,
 
 static bool leave_out(struct reader *r, const struct code *c)
 {
-    if (r->depth > r->n_repeats)
-        reader_note(r, c->at, "line %u: outside of the innermost loop, left out", c->at.line);
+    if (r->depth > r->n_repeats && (c->at.line > 0 || c->at.in_header))
+        reader_note_line(r, c->at, "outside of the innermost loop, left out");
     return true;
 }
 
