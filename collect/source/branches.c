@@ -107,8 +107,7 @@ static bool collect_branch(const struct reader *r, struct merges *m, int side)
         for (size_t j = i + 1; j < b->end; j++) {
             const struct assignment *const later = &m->assignments[j];
             if (term_reads(r, later->value, a->target) ||
-                same_target(a->target, later->target, r) ||
-                term_reads(r, a->value, later->target))
+                same_target(a->target, later->target, r) || term_reads(r, a->value, later->target))
                 return false;
         }
         merge_of(r, m, a->target)->sides[side] = a;
@@ -186,9 +185,7 @@ static bool add_merge(struct reader *r, const struct merges *m, const struct mer
             reader_note_line(r, at,
                              "the branch is computed everywhere, and sets arrays where the "
                              "condition on data holds");
-        values[side] = !sums       ? value_after(r, a, target)
-                       : a != NULL ? a->value
-                                   : zero_term(r, at);
+        values[side] = !sums ? value_after(r, a, target) : a != NULL ? a->value : zero_term(r, at);
     }
     return statement_add(r, target, sums ? op : '=',
                          term_choice(r, at, m->condition, values[0], values[1]), at);
@@ -200,8 +197,7 @@ static bool add_merges(struct reader *r, const struct merges *m, struct code_pla
         const struct branch *const b = &m->branches[side];
         for (size_t i = b->first; i < b->end; i++) {
             const struct assignment *const a = &m->assignments[i];
-            if (is_own(r, m, b, a->target) &&
-                !statement_add(r, a->target, a->op, a->value, a->at))
+            if (is_own(r, m, b, a->target) && !statement_add(r, a->target, a->op, a->value, a->at))
                 return false;
         }
     }
@@ -286,9 +282,9 @@ static bool as_choices(struct reader *r, const struct code *c, const struct code
     m.assignments = arena_copy(r->arena, r->assignments, r->n_assignments, sizeof *r->assignments);
     m.items = arena_alloc(r->arena, r->n_assignments - before + 1, sizeof *m.items);
     const bool any = r->n_assignments > before;
-    const bool first =
-        c->n_parts < 3 || size_of_code(c->parts[1]) >= size_of_code(c->parts[2]);
-    const bool both = whole && collect_branch(r, &m, 0) && collect_branch(r, &m, 1) && in_any_order(r, &m);
+    const bool first = c->n_parts < 3 || size_of_code(c->parts[1]) >= size_of_code(c->parts[2]);
+    const bool both =
+        whole && collect_branch(r, &m, 0) && collect_branch(r, &m, 1) && in_any_order(r, &m);
     r->n_assignments = before;
     if (both && !add_merges(r, &m, c->at))
         return false;
@@ -297,7 +293,7 @@ static bool as_choices(struct reader *r, const struct code *c, const struct code
         r->assignments[r->n_assignments++] = m.assignments[i];
     if (!both || !any || sets_integers)
         reader_note_line(r, c->at, "the condition on data is taken to %s",
-                    first || both ? "hold" : "fail");
+                         first || both ? "hold" : "fail");
     return true;
 }
 
@@ -374,8 +370,7 @@ static bool read_data_if(struct reader *r, const struct code *c, const struct co
         (!has_else || is_computed(r, c->parts[2])))
         return as_choices(r, c, condition);
     const bool first = takes_first(r, c);
-    reader_note_line(r, c->at, "the condition on data is taken to %s",
-                first ? "hold" : "fail");
+    reader_note_line(r, c->at, "the condition on data is taken to %s", first ? "hold" : "fail");
     if (!first || has_else)
         forget_set(r, c->parts[first ? 2 : 1], BOUND_UNKNOWN);
     return first ? read_statement(r, c->parts[1]) : read_else(r, c);
@@ -386,8 +381,10 @@ bool read_if(struct reader *r, const struct code *c)
     const struct code_term *condition = NULL;
     if (unknown_call(r, c->parts[1]) != NULL)
         return read_data_if(r, c, NULL);
+    if (!run_steps(r, c->parts[0], false))
+        return false;
     const enum decision d = read_condition(r, c->parts[0], &condition);
-    if (d == DECIDE_ERROR)
+    if (d == DECIDE_ERROR || !run_steps(r, c->parts[0], true))
         return false;
     if (d == DECIDE_DATA)
         return read_data_if(r, c, condition);

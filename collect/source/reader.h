@@ -156,9 +156,9 @@ struct reader {
     struct early early[READER_MAX_CALLS];
     /* The value of the function that was followed last. */
     struct binding returned;
-    const struct place *self;      /* what `this` points to, in a method that is inlined */
-    int branches;                 /* under conditions on data */
-    const struct code *skipped;    /* the first call that stands under a condition taken to fail */
+    const struct place *self;   /* what `this` points to, in a method that is inlined */
+    int branches;               /* under conditions on data */
+    const struct code *skipped; /* the first call that stands under a condition taken to fail */
 
     int n_symbols;
     struct str symbols[KERNEL_MAX_SYMBOLS];
@@ -265,6 +265,8 @@ bool read_call(struct reader *r, const struct code *c);
 bool read_statement(struct reader *r, const struct code *c);
 bool statement_add(struct reader *r, const struct code_term *target, char op,
                    const struct code_term *value, struct code_place at);
+/* `*q++ = *p++`: what a statement counts up before its value is used, or after that. */
+bool run_steps(struct reader *r, const struct code *c, bool after);
 /* What is assigned to; null: not supported. */
 const struct code_term *read_target(struct reader *r, const struct code *c);
 

@@ -551,15 +551,16 @@ static void branches_on_data_are_conditionals(void **state)
                    "  for (int i = 0; i < n; i++)\n    if (b[i] > 0) s += b[i];\n"
                    "  return s;\n}\n",
                    "for (int i = 0; i < n; ++i) {\n    s += b[i] > 0 ? b[i] : 0;\n}\n", NULL);
-    assert_assumes("void f(int n, double *a, double *c, const double *b) {\n"
-                   "  for (int i = 1; i < n - 1; i++)\n"
-                   "    if (b[i] > 0) {\n      double g = b[i] - b[i - 1];\n"
-                   "      a[i] = g * g;\n      c[i] = 1;\n    } else {\n"
-                   "      double h = b[i + 1] - b[i];\n      c[i] = 2;\n      a[i] = h;\n    }\n}\n",
-                   "for (int i = 1; i < n - 1; ++i) {\n    g = b[i] - b[i - 1];\n"
-                   "    h = b[i + 1] - b[i];\n    a[i] = b[i] > 0 ? g * g : h;\n"
-                   "    c[i] = b[i] > 0 ? 1 : 2;\n}\n",
-                   NULL);
+    assert_assumes(
+        "void f(int n, double *a, double *c, const double *b) {\n"
+        "  for (int i = 1; i < n - 1; i++)\n"
+        "    if (b[i] > 0) {\n      double g = b[i] - b[i - 1];\n"
+        "      a[i] = g * g;\n      c[i] = 1;\n    } else {\n"
+        "      double h = b[i + 1] - b[i];\n      c[i] = 2;\n      a[i] = h;\n    }\n}\n",
+        "for (int i = 1; i < n - 1; ++i) {\n    g = b[i] - b[i - 1];\n"
+        "    h = b[i + 1] - b[i];\n    a[i] = b[i] > 0 ? g * g : h;\n"
+        "    c[i] = b[i] > 0 ? 1 : 2;\n}\n",
+        NULL);
     /* One that uses what it has set is taken as a whole. */
     assert_assumes("void f(int n, double *a, const double *b, double w) {\n"
                    "  for (int i = 0; i < n; i++) {\n    if (b[i] > 0) { w = b[i]; w *= w; }\n"
@@ -569,6 +570,39 @@ static void branches_on_data_are_conditionals(void **state)
 }
 
 /* What the step of a loop does, with the index before or after it is counted up. */
+static void walkers_are_followed(void **state)
+{
+    (void)state;
+    static const char grid[] =
+        "double a[m][n];\ndouble b[m][n];\n\n"
+        "for (int j = 1; j < m - 1; ++j) {\n    for (int i = 1; i < n - 1; ++i) {\n"
+        "        b[j][i] = a[j - 1][i] + a[j][i - 1] + a[j + 1][i];\n    }\n}\n";
+    assert_reads("void f(int m, int n, const double *a, double *b) {\n"
+                 "  const double *p = a + n + 1;\n  double *q = b + n + 1;\n"
+                 "  for (int j = 1; j < m - 1; j++) {\n"
+                 "    for (int i = 1; i < n - 1; i++, p++) *q++ = p[-n] + p[-1] + p[n];\n"
+                 "    p += 2;\n    q += 2;\n  }\n}\n",
+                 grid);
+    assert_reads("void f(int m, int n, const double *a, double *b) {\n  int k = n;\n"
+                 "  for (int j = 1; j < m - 1; j++) {\n    k++;\n"
+                 "    for (int i = 1; i < n - 1; i++) {\n"
+                 "      b[k] = a[k - n] + a[k - 1] + a[k + n];\n      k = k + 1;\n    }\n"
+                 "    k++;\n  }\n}\n",
+                 grid);
+    assert_reads("void f(int m, int n, const double *a, double *b) {\n  int k = 0;\n"
+                 "  for (int j = 0; j < m; j++)\n    for (int i = 0; i < n; i++)\n"
+                 "      b[k++] = a[j * n + i];\n}\n",
+                 "double a[m][n];\ndouble b[m][n];\n\n"
+                 "for (int j = 0; j < m; ++j) {\n    for (int i = 0; i < n; ++i) {\n"
+                 "        b[j][i] = a[j][i];\n    }\n}\n");
+    assert_refuses("void f(int m, int n, const double *p, double *q) {\n"
+                   "  for (int j = 0; j < m; j++) {\n"
+                   "    for (int i = 0; i < n; i++) *q++ = *p++;\n"
+                   "    if (j == 2) p -= n;\n  }\n}\n",
+                   "my.c:3:41: error: the pointer 'p' changes from iteration to iteration — "
+                   "write the element with a subscript: a[i]");
+}
+
 static void steps_compute(void **state)
 {
     (void)state;
@@ -885,6 +919,7 @@ int main(void)
         cmocka_unit_test(rows_with_a_halo),
         cmocka_unit_test(what_no_kernel_has_is_refused),
         cmocka_unit_test(branches_on_data_are_conditionals),
+        cmocka_unit_test(walkers_are_followed),
         cmocka_unit_test(steps_compute),
         cmocka_unit_test(borders_are_left_out),
         cmocka_unit_test(neighbours_are_counted),
