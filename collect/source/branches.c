@@ -13,36 +13,6 @@ static int size_of_code(const struct code *c)
     return n;
 }
 
-/* A branch that sets one thing: its assignment, or an if of such branches; null for all else. */
-static const struct code *only_assignment(const struct code *c)
-{
-    while (c->kind == CODE_BLOCK && c->n_parts == 1)
-        c = c->parts[0];
-    if (c->kind == CODE_IF)
-        return only_assignment(c->parts[1]) != NULL &&
-                       (c->n_parts < 3 || only_assignment(c->parts[2]) != NULL)
-                   ? c
-                   : NULL;
-    return c->kind == CODE_ASSIGN && code_is_op(c, "=") ? c : NULL;
-}
-
-static const struct code *first_assignment(const struct code *c)
-{
-    const struct code *only = only_assignment(c);
-    while (only != NULL && only->kind == CODE_IF)
-        only = only_assignment(only->parts[1]);
-    return only;
-}
-
-/* Whether it sets something whatever holds. */
-static bool always_assigns(const struct code *c)
-{
-    const struct code *const only = only_assignment(c);
-    return only != NULL &&
-           (only->kind == CODE_ASSIGN || (only->n_parts == 3 && always_assigns(only->parts[1]) &&
-                                          always_assigns(only->parts[2])));
-}
-
 static bool same_target(const struct code_term *a, const struct code_term *b,
                         const struct reader *r)
 {
@@ -58,6 +28,115 @@ static bool same_target(const struct code_term *a, const struct code_term *b,
     return same;
 }
 
+/* --- both branches --- */
+
+/* The assignments of a branch, in r->assignments. */
+struct branch {
+    const struct code *code; /* null: there is no else */
+    size_t first, end;
+};
+
+/* What both branches set, one of them null where only one does. */
+struct merge {
+    const struct assignment *sides[2];
+};
+
+struct merges {
+    const struct code_term *condition;
+    int n_scalars; /* of before the branches */
+    struct assignment *assignments;
+    struct branch branches[2];
+    size_t n;
+    struct merge *items;
+};
+
+/* Recursion is limited by the height of terms. */
+static bool term_reads(const struct reader *r, const struct code_term *t,
+                       const struct code_term *target)
+{
+    if (t == NULL)
+        return false;
+    if ((t->kind == TERM_SCALAR || t->kind == TERM_ACCESS) && same_target(target, t, r))
+        return true;
+    return term_reads(r, t->condition, target) || term_reads(r, t->left, target) ||
+           term_reads(r, t->right, target);
+}
+
+static bool declares(const struct code *c, const struct code_decl *d)
+{
+    if (c->kind == CODE_DECLARE && c->decl == d)
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (declares(c->parts[i], d))
+            return true;
+    }
+    return false;
+}
+
+/* A variable of the branch, of a function that it calls, or of ours. */
+static bool is_own(const struct reader *r, const struct merges *m, const struct branch *b,
+                   const struct code_term *target)
+{
+    if (target->kind != TERM_SCALAR || target->ref < m->n_scalars)
+        return false;
+    const struct code_decl *const d = r->scalars[target->ref]->decl;
+    return !code_names(b->code, d) || declares(b->code, d);
+}
+
+static struct merge *merge_of(const struct reader *r, struct merges *m,
+                              const struct code_term *target)
+{
+    for (size_t i = 0; i < m->n; i++) {
+        for (int side = 0; side < 2; side++) {
+            const struct assignment *const a = m->items[i].sides[side];
+            if (a != NULL && same_target(a->target, target, r))
+                return &m->items[i];
+        }
+    }
+    return &m->items[m->n++];
+}
+
+/* What is set once, and not used in the branch after that, may be set at its end. */
+static bool collect_branch(const struct reader *r, struct merges *m, int side)
+{
+    const struct branch *const b = &m->branches[side];
+    for (size_t i = b->first; i < b->end; i++) {
+        const struct assignment *const a = &m->assignments[i];
+        if (is_own(r, m, b, a->target))
+            continue;
+        for (size_t j = i + 1; j < b->end; j++) {
+            const struct assignment *const later = &m->assignments[j];
+            if (term_reads(r, later->value, a->target) ||
+                same_target(a->target, later->target, r) || term_reads(r, a->value, later->target))
+                return false;
+        }
+        merge_of(r, m, a->target)->sides[side] = a;
+    }
+    return true;
+}
+
+static const struct code_term *target_of(const struct merge *m)
+{
+    return m->sides[m->sides[0] == NULL]->target;
+}
+
+/* No value uses what is set before it. */
+static bool in_any_order(const struct reader *r, const struct merges *m)
+{
+    for (size_t i = 0; i < m->n; i++) {
+        for (size_t j = i + 1; j < m->n; j++) {
+            for (int side = 0; side < 2; side++) {
+                const struct assignment *const a = m->items[j].sides[side];
+                if (a != NULL && term_reads(r, a->value, target_of(&m->items[i])))
+                    return false;
+            }
+        }
+        if (i + 1 < m->n && term_reads(r, m->condition, target_of(&m->items[i])))
+            return false;
+    }
+    return true;
+}
+
 /* Whether this iteration has set it already, so that its value costs no access. */
 static bool is_set(const struct reader *r, const struct code_term *target)
 {
@@ -67,74 +146,155 @@ static bool is_set(const struct reader *r, const struct code_term *target)
     return set;
 }
 
-/* What a branch sets; null without an error: an integer that is not data. */
-static const struct code_term *choice_target(struct reader *r, const struct code *c)
+static const struct code_term *zero_term(struct reader *r, struct code_place at)
 {
-    const bool followed = c->kind == CODE_NAME && value_is_followed(c->decl);
-    return followed ? data_of_integer(r, c) : read_target(r, c);
+    const struct code_term zero = {
+        .kind = TERM_INTEGER, .integer = true, .form = form_constant(r->arena, 0), .at = at};
+    return term_new(r, &zero);
 }
 
-static const struct code_term *chosen(struct reader *r, const struct code *c,
-                                      const struct code_term *condition,
-                                      const struct code_term *target);
-
-/* The value of `target` after a branch; null: an error, or the branch sets something else. */
-static const struct code_term *after_branch(struct reader *r, const struct code *branch,
-                                            const struct code_term *target)
+/* The value after a branch; of one that does not set it, as before. */
+static const struct code_term *value_after(struct reader *r, const struct assignment *a,
+                                           const struct code_term *target)
 {
-    const struct code *const c = only_assignment(branch);
-    const struct code_term *condition = NULL;
-    if (c->kind == CODE_IF)
-        return read_condition(r, c->parts[0], &condition) == DECIDE_DATA && condition != NULL
-                   ? chosen(r, c, condition, target)
-                   : NULL;
-    const size_t n_accesses = r->n_accesses;
-    const struct code_term *const own = choice_target(r, c->parts[0]);
-    const bool same = own != NULL && same_target(target, own, r);
-    r->n_accesses = n_accesses;
-    return same ? read_term(r, c->parts[1]) : NULL;
+    if (a == NULL || a->op == '=')
+        return a != NULL ? a->value : target;
+    const struct code_term sum = {.kind = TERM_BINARY,
+                                  .type = target->type,
+                                  .op = a->op,
+                                  .at = a->at,
+                                  .left = target,
+                                  .right = a->value};
+    return term_new(r, &sum);
 }
 
-static const struct code_term *chosen(struct reader *r, const struct code *c,
-                                      const struct code_term *condition,
-                                      const struct code_term *target)
+/* `x = c ? u : v`, and `s += c ? u : 0`, so that a sum stays one. */
+static bool add_merge(struct reader *r, const struct merges *m, const struct merge *x,
+                      struct code_place at)
 {
-    const struct code_term *const u = after_branch(r, c->parts[1], target);
-    const struct code_term *const v = u == NULL        ? NULL
-                                      : c->n_parts < 3 ? target
-                                                       : after_branch(r, c->parts[2], target);
-    return v != NULL ? term_choice(r, c->at, condition, u, v) : NULL;
+    const struct code_term *const target = target_of(x);
+    const struct code_term *values[2];
+    const struct assignment *const u = x->sides[0];
+    const struct assignment *const v = x->sides[1];
+    const char op = (u != NULL ? u : v)->op;
+    const bool sums = (op == '+' || op == '-') &&
+                      (u != NULL && v != NULL ? u->op == v->op : target->kind == TERM_SCALAR);
+    for (int side = 0; side < 2; side++) {
+        const struct assignment *const a = x->sides[side];
+        if (a == NULL && !is_set(r, target))
+            reader_note_line(r, at,
+                             "the branch is computed everywhere, and sets arrays where the "
+                             "condition on data holds");
+        values[side] = !sums ? value_after(r, a, target) : a != NULL ? a->value : zero_term(r, at);
+    }
+    return statement_add(r, target, sums ? op : '=',
+                         term_choice(r, at, m->condition, values[0], values[1]), at);
+}
+
+static bool add_merges(struct reader *r, const struct merges *m, struct code_place at)
+{
+    for (int side = 0; side < 2; side++) {
+        const struct branch *const b = &m->branches[side];
+        for (size_t i = b->first; i < b->end; i++) {
+            const struct assignment *const a = &m->assignments[i];
+            if (is_own(r, m, b, a->target) && !statement_add(r, a->target, a->op, a->value, a->at))
+                return false;
+        }
+    }
+    for (size_t i = 0; i < m->n; i++) {
+        if (!add_merge(r, m, &m->items[i], at))
+            return false;
+    }
+    return true;
 }
 
 /*
- * if (c) x = u; else if (d) x = v; as x = c ? u : d ? v : x. *done is false where it is none of
- * these; where x may keep its value, only for what was set before, which costs no access.
+ * Integers of before the branches that are no data keep the value that the first branch gives them.
+ * Is there any?
  */
-static bool as_choice(struct reader *r, const struct code *c, const struct code_term *condition,
-                      bool *done)
+static bool settle(struct reader *r, const struct code *c, const struct binding *after_first,
+                   size_t n_before)
 {
-    const struct code *const first = first_assignment(c);
-    *done = false;
-    if (condition == NULL || first == NULL)
-        return true;
-    const struct code_decl *const d =
-        first->parts[0]->kind == CODE_NAME ? first->parts[0]->decl : NULL;
-    if (d == NULL && !always_assigns(c) && r->n_assignments == 0)
-        return true;
-    const size_t n_accesses = r->n_accesses;
-    const size_t n_assignments = r->n_assignments;
-    const struct code_term *const target = choice_target(r, first->parts[0]);
-    if (target == NULL)
-        return r->err->kind == ERR_NONE;
-    const struct code_term *const value =
-        always_assigns(c) || is_set(r, target) ? chosen(r, c, condition, target) : NULL;
-    if (value == NULL) {
-        r->n_accesses = n_accesses;
-        r->n_assignments = n_assignments;
-        return r->err->kind == ERR_NONE;
+    bool any = false;
+    for (size_t i = 0; i < n_before; i++) {
+        struct binding *const b = &r->bindings[i];
+        const bool first = code_sets(c->parts[1], b->decl);
+        if (b->kind == BOUND_TERM || (!first && !code_sets(c, b->decl)))
+            continue;
+        any = true;
+        if (first)
+            *b = after_first[i];
+        else
+            *b = (struct binding){.decl = b->decl, .time = b->time, .kind = BOUND_UNKNOWN};
     }
-    *done = true;
-    return statement_add(r, target, '=', value, c->at);
+    return any;
+}
+
+/* Integers that a branch adds to are data from before it on. */
+static bool make_sums_data(struct reader *r, const struct code *c)
+{
+    const struct code_decl *const d = code_changes(c);
+    const struct binding *const b = d != NULL ? binding_of(r, d) : NULL;
+    const bool sums = c->kind == CODE_STEP || (c->kind == CODE_ASSIGN && !code_is_op(c, "="));
+    if (sums && b != NULL && b->kind == BOUND_INTEGER && d->type->kind == TYPE_INTEGER) {
+        const struct code_term number = {
+            .kind = TERM_INTEGER, .integer = true, .form = b->form, .at = c->at};
+        if (set_data(r, c->parts[0], term_new(r, &number)) == NULL)
+            return false;
+    }
+    for (int i = 0; i < c->n_parts; i++) {
+        if (!make_sums_data(r, c->parts[i]))
+            return false;
+    }
+    return true;
+}
+
+/*
+ * Both branches are computed, and what they set is chosen: x = c ? u : v. Where one of them uses
+ * what it has set, the one with more work is taken.
+ */
+static bool as_choices(struct reader *r, const struct code *c, const struct code_term *condition)
+{
+    if (!make_sums_data(r, c))
+        return false;
+    struct merges m = {.condition = condition, .n_scalars = (int)r->n_scalars};
+    const size_t before = r->n_assignments;
+    const struct binding *after_first = NULL;
+    const size_t n_bindings = r->n_bindings;
+    bool whole = true;
+    r->branches++;
+    for (int side = 0; side < 2; side++) {
+        struct branch *const b = &m.branches[side];
+        b->first = r->n_assignments;
+        b->code = side + 1 < c->n_parts ? c->parts[side + 1] : NULL;
+        if (b->code != NULL && !read_statement(r, b->code)) {
+            r->branches--;
+            return false;
+        }
+        b->end = r->n_assignments;
+        whole = whole && r->leaving == LEAVING_NOT;
+        r->leaving = LEAVING_NOT;
+        if (side == 0)
+            after_first = arena_copy(r->arena, r->bindings, n_bindings, sizeof *r->bindings);
+    }
+    r->branches--;
+    const bool sets_integers = settle(r, c, after_first, n_bindings);
+    m.assignments = arena_copy(r->arena, r->assignments, r->n_assignments, sizeof *r->assignments);
+    m.items = arena_alloc(r->arena, r->n_assignments - before + 1, sizeof *m.items);
+    const bool any = r->n_assignments > before;
+    const bool first = c->n_parts < 3 || size_of_code(c->parts[1]) >= size_of_code(c->parts[2]);
+    const bool both =
+        whole && collect_branch(r, &m, 0) && collect_branch(r, &m, 1) && in_any_order(r, &m);
+    r->n_assignments = before;
+    if (both && !add_merges(r, &m, c->at))
+        return false;
+    const struct branch *const taken = &m.branches[first ? 0 : 1];
+    for (size_t i = taken->first; !both && i < taken->end; i++)
+        r->assignments[r->n_assignments++] = m.assignments[i];
+    if (!both || !any || sets_integers)
+        reader_note_line(r, c->at, "the condition on data is taken to %s",
+                         first || both ? "hold" : "fail");
+    return true;
 }
 
 static const struct code *only_return(const struct code *c)
@@ -165,11 +325,13 @@ static bool as_early(struct reader *r, const struct code *c, const struct code_t
     return read_else(r, c);
 }
 
+/* Or throws, or goes to a label. */
 static bool jumps(const struct code *c)
 {
     while (c->kind == CODE_BLOCK && c->n_parts > 0)
         c = c->parts[c->n_parts - 1];
-    return c->kind == CODE_CONTINUE || c->kind == CODE_BREAK || c->kind == CODE_RETURN;
+    return c->kind == CODE_CONTINUE || c->kind == CODE_BREAK || c->kind == CODE_RETURN ||
+           c->kind == CODE_UNKNOWN;
 }
 
 /* The first call in it that cannot be read; null for none. */
@@ -192,35 +354,26 @@ static bool takes_first(struct reader *r, const struct code *c)
            (c->n_parts < 3 || size_of_code(c->parts[1]) >= size_of_code(c->parts[2]));
 }
 
-/* Where data decide: a conditional, or the branch with more work. */
+static bool is_computed(struct reader *r, const struct code *branch)
+{
+    return unknown_call(r, branch) == NULL && !jumps(branch);
+}
+
+/* Where data decide: both branches, or the one with more work. */
 static bool read_data_if(struct reader *r, const struct code *c, const struct code_term *condition)
 {
     bool done = false;
-    if (reader_inside(r) && condition != NULL && (!as_choice(r, c, condition, &done) || done))
-        return done && r->err->kind == ERR_NONE;
+    const bool has_else = c->n_parts == 3;
     if (!as_early(r, c, condition, &done) || done)
         return done && r->err->kind == ERR_NONE;
-    const bool has_else = c->n_parts == 3;
+    if (reader_inside(r) && condition != NULL && is_computed(r, c->parts[1]) &&
+        (!has_else || is_computed(r, c->parts[2])))
+        return as_choices(r, c, condition);
     const bool first = takes_first(r, c);
-    const bool kept = first && reader_inside(r) && condition != NULL;
-    if (kept)
-        reader_note(r, c->at,
-                    "line %u: the branch is computed everywhere, and sets arrays where the "
-                    "condition on data holds",
-                    c->at.line);
-    else
-        reader_note(r, c->at, "line %u: the condition on data is taken to %s", c->at.line,
-                    first ? "hold" : "fail");
+    reader_note_line(r, c->at, "the condition on data is taken to %s", first ? "hold" : "fail");
     if (!first || has_else)
         set_forget(r, c->parts[first ? 2 : 1], BOUND_UNKNOWN);
-    if (!first)
-        return read_else(r, c);
-    const struct code_term *const around = r->under;
-    if (kept)
-        r->under = around != NULL ? term_both(r, c, around, condition) : condition;
-    const bool ok = read_statement(r, c->parts[1]);
-    r->under = around;
-    return ok;
+    return first ? read_statement(r, c->parts[1]) : read_else(r, c);
 }
 
 bool read_if(struct reader *r, const struct code *c)
@@ -228,8 +381,10 @@ bool read_if(struct reader *r, const struct code *c)
     const struct code_term *condition = NULL;
     if (unknown_call(r, c->parts[1]) != NULL)
         return read_data_if(r, c, NULL);
+    if (!run_steps(r, c->parts[0], false))
+        return false;
     const enum decision d = read_condition(r, c->parts[0], &condition);
-    if (d == DECIDE_ERROR)
+    if (d == DECIDE_ERROR || !run_steps(r, c->parts[0], true))
         return false;
     if (d == DECIDE_DATA)
         return read_data_if(r, c, condition);
@@ -297,7 +452,7 @@ bool read_switch(struct reader *r, const struct code *c)
         }
     }
     if (!is_known)
-        reader_note(r, c->at, "line %u: the largest case is taken", c->at.line);
+        reader_note_line(r, c->at, "the largest case is taken");
     for (int i = first; i >= 0 && i < body->n_parts && r->leaving == LEAVING_NOT; i++) {
         const struct code *part = body->parts[i];
         while (part->kind == CODE_CASE || part->kind == CODE_DEFAULT)

@@ -89,6 +89,37 @@ static bool is_needed_before(const struct code *c, const struct code *inner,
     return false;
 }
 
+/* Is there a subscript with this counter, or the pointer itself? */
+static bool is_place(const struct code *c, const struct code_decl *d)
+{
+    if (d->type->kind == TYPE_POINTER
+            ? c->kind == CODE_NAME && c->decl == d
+            : (c->kind == CODE_SUBSCRIPT || c->kind == CODE_ELEMENT) && code_names(c, d))
+        return true;
+    if (code_initial(c) != NULL && is_place(code_initial(c), d))
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (is_place(c->parts[i], d))
+            return true;
+    }
+    return false;
+}
+
+/* A counter or pointer that walks on from each iteration of the loop to the next. */
+static bool walks_on(const struct code *c, const struct code *loop, const struct code *inner)
+{
+    const struct code_decl *const d = code_changes(c);
+    if (d != NULL && d != loop_index(loop) && loop_walks(loop, d) && is_place(inner, d))
+        return true;
+    if (code_initial(c) != NULL && walks_on(code_initial(c), loop, inner))
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (walks_on(c->parts[i], loop, inner))
+            return true;
+    }
+    return false;
+}
+
 /* The headers count too: a bound that contains the index. */
 static bool repeats(const struct code *loop, const struct code *inner)
 {
@@ -97,7 +128,8 @@ static bool repeats(const struct code *loop, const struct code *inner)
         return true;
     const struct code *const body =
         loop->kind == CODE_FOR ? loop->parts[3] : loop->parts[loop->kind == CODE_WHILE ? 1 : 0];
-    if (is_needed(inner, index) || (body != inner && is_needed_before(body, inner, index)))
+    if (walks_on(body, loop, inner) || is_needed(inner, index) ||
+        (body != inner && is_needed_before(body, inner, index)))
         return false;
     for (int i = 0; inner->kind == CODE_FOR && i < 3; i++) {
         const struct code *const part = inner->parts[i];

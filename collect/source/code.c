@@ -14,11 +14,22 @@ bool code_is_loop(const struct code *c)
     return c->kind == CODE_FOR || c->kind == CODE_WHILE || c->kind == CODE_DO;
 }
 
+bool code_is_conditional(const struct code *c)
+{
+    return c->kind == CODE_IF || c->kind == CODE_SWITCH || c->kind == CODE_CHOICE ||
+           (c->kind == CODE_BINARY && (code_is_op(c, "&&") || code_is_op(c, "||")));
+}
+
 const struct code_decl *code_changes(const struct code *c)
 {
     return (c->kind == CODE_STEP || c->kind == CODE_ASSIGN) && c->parts[0]->kind == CODE_NAME
                ? c->parts[0]->decl
                : NULL;
+}
+
+const struct code *code_initial(const struct code *c)
+{
+    return c->kind == CODE_DECLARE && c->decl != NULL ? c->decl->initial : NULL;
 }
 
 bool code_names(const struct code *c, const struct code_decl *d)

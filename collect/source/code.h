@@ -15,9 +15,10 @@
  */
 enum { CODE_MAX_PARTS = 4096, CODE_MAX_DEPTH = 512 };
 
-/* In the main file or in a header; from 1, 0: unknown. */
+/* From 1, 0: unknown. */
 struct code_place {
     unsigned line, col;
+    bool in_header;
 };
 
 enum code_type_kind {
@@ -79,7 +80,7 @@ enum code_kind {
     CODE_THIS,
     CODE_BINARY,    /* + - * / % < && … of two parts */
     CODE_ASSIGN,    /* = += … */
-    CODE_STEP,      /* ++ and -- of one part */
+    CODE_STEP,      /* ++ and -- of one part; `integer` is 1 after it: i++ */
     CODE_UNARY,     /* - + ! ~ of one part */
     CODE_DEREF,     /* *p */
     CODE_ADDRESS,   /* &x */
@@ -128,6 +129,8 @@ struct code {
 /* Is this its operator, as written? */
 bool code_is_op(const struct code *c, const char *op);
 bool code_is_loop(const struct code *c);
+/* Not all of it is always done. */
+bool code_is_conditional(const struct code *c);
 /* The variable that an assignment or step sets; null for others. */
 const struct code_decl *code_changes(const struct code *c);
 /* Does any part of it name this variable; set it or declare it; is it this part? */
@@ -136,5 +139,7 @@ bool code_sets(const struct code *c, const struct code_decl *decl);
 /* The name and the number of `i - 1` and the like; false for others. */
 bool code_offset(const struct code *c, const struct code_decl **index, int64_t *offset);
 bool code_contains(const struct code *c, const struct code *part);
+/* The value that a declaration begins with; null for all else. */
+const struct code *code_initial(const struct code *c);
 
 #endif

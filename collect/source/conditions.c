@@ -32,12 +32,11 @@ static enum decision decide_difference(struct reader *r, const struct code *c, c
     const bool holds = compare(op, form_middle(r, difference));
     margin_at_boundary(r, difference, compare(op, 0) == holds);
     if (form_is_poly(difference))
-        reader_note(r, c->at, "line %u: the condition on sizes is taken to %s", c->at.line,
+        reader_note_line(r, c->at, "the condition on sizes is taken to %s",
                     holds ? "hold" : "fail");
     else
-        reader_note(r, c->at,
-                    "line %u: the condition on loop indices is taken to %s, as in the interior",
-                    c->at.line, holds ? "hold" : "fail");
+        reader_note_line(r, c->at,
+                    "the condition on loop indices is taken to %s, as in the interior", holds ? "hold" : "fail");
     return decided(holds);
 }
 
@@ -50,12 +49,6 @@ static const struct code_term *comparison(struct reader *r, const struct code *c
     const struct code_term t = {
         .kind = TERM_COMPARE, .text = str_of(op), .at = c->at, .left = left, .right = right};
     return term_new(r, &t);
-}
-
-const struct code_term *term_both(struct reader *r, const struct code *at,
-                                  const struct code_term *a, const struct code_term *b)
-{
-    return comparison(r, at, "&&", a, b);
 }
 
 /* What cannot be written as a comparison of values still depends on data. */
@@ -149,7 +142,7 @@ static enum decision read_flag(struct reader *r, const struct code *c, const str
     if (form_is_constant(&value, &constant))
         return decided(constant != 0);
     if (form_is_poly(&value)) {
-        reader_note(r, c->at, "line %u: the condition is taken to hold", c->at.line);
+        reader_note_line(r, c->at, "the condition is taken to hold");
         return DECIDE_TRUE;
     }
     return decide_difference(r, c, "!=", &value);

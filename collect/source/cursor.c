@@ -21,10 +21,13 @@ struct code_place cursor_place(struct source_unit *u, CXCursor cursor)
     unsigned line = 0;
     unsigned col = 0;
     const CXSourceLocation location = u->api.getCursorLocation(cursor);
-    u->api.getFileLocation(location, NULL, &line, &col, NULL);
-    if (u->api.Location_isFromMainFile(location))
+    CXFile file = NULL; /* of what a macro wrote: where the macro is used */
+    u->api.getFileLocation(location, &file, &line, &col, NULL);
+    const bool main_file =
+        u->api.File_isEqual(file, u->api.getFile(u->translation, u->file)) != 0;
+    if (main_file)
         line -= line > u->lines_before ? u->lines_before : line;
-    return (struct code_place){line, col};
+    return (struct code_place){line, col, !main_file};
 }
 
 /* --- lists --- */

@@ -138,8 +138,9 @@ static enum code_kind unary_kind(const char *op)
 
 static void make_unary(struct making *m, CXCursor cursor)
 {
-    m->code.op = operator_text(m->unit, m->unit->api.getUnaryOperatorKindSpelling(
-                                            m->unit->api.getCursorUnaryOperatorKind(cursor)));
+    const enum CXUnaryOperatorKind kind = m->unit->api.getCursorUnaryOperatorKind(cursor);
+    m->code.op = operator_text(m->unit, m->unit->api.getUnaryOperatorKindSpelling(kind));
+    m->code.integer = kind == CXUnaryOperator_PostInc || kind == CXUnaryOperator_PostDec;
     add_fixed(m, cursor, unary_kind(m->code.op), 1, 1);
 }
 

@@ -94,7 +94,7 @@ static bool sum_data(struct reader *r, const struct code *c, const struct code_d
     const bool number = known != NULL && known->kind == BOUND_INTEGER;
     const struct code_form before = number ? known->form : form_constant(r->arena, 0);
     const bool steps = c->kind == CODE_STEP;
-    char op = code_is_op(c, "=") ? '=' : c->op[0];
+    const char op = code_is_op(c, "=") ? '=' : c->op[0];
     if ((c->kind != CODE_ASSIGN && !steps) || d->type->kind != TYPE_INTEGER || !reader_inside(r) ||
         strchr("=+-*/", op) == NULL || strlen(c->op) > 2)
         return false;
@@ -111,11 +111,7 @@ static bool sum_data(struct reader *r, const struct code *c, const struct code_d
         const struct binding own = {.decl = d, .kind = BOUND_TERM, .term = target};
         reader_bind(r, &own);
     }
-    const struct code_term *value = steps ? term_new(r, &one) : read_term(r, c->parts[1]);
-    if (target != NULL && value != NULL && r->under != NULL) {
-        value = statement_where_it_holds(r, target, op, value, c->at);
-        op = '=';
-    }
+    const struct code_term *const value = steps ? term_new(r, &one) : read_term(r, c->parts[1]);
     const bool done = target != NULL && statement_add(r, target, op, value, c->at);
     r->err = outer;
     return done;
@@ -128,8 +124,11 @@ bool value_set(struct reader *r, const struct code *c, const struct code_decl *d
     const bool sets = c->kind == CODE_ASSIGN && code_is_op(c, "=");
     const bool sums = !sets || code_names(c->parts[1], d);
     if (sums && d->type->kind == TYPE_INTEGER &&
-        (r->under != NULL || (sets && !try_integer(r, c->parts[1], &number))) && sum_data(r, c, d))
+        (r->branches > 0 || (sets && !try_integer(r, c->parts[1], &number))) && sum_data(r, c, d))
         return true;
+    const struct binding *const data = binding_of(r, d);
+    if (sets && r->branches > 0 && data != NULL && data->kind == BOUND_TERM)
+        return statement_add(r, data->term, '=', read_term(r, c->parts[1]), c->at);
     if (sets) {
         value_bind(r, d, c->parts[1]);
         return true;

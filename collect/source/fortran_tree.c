@@ -319,7 +319,7 @@ static bool same_word(struct str word, struct str value)
 static void find_column(struct place_walk *w, const struct word *word)
 {
     enum { CONTINUED = 40 };
-    w->place = (struct code_place){word->line, 0};
+    w->place = (struct code_place){.line = word->line};
     if (word->line > w->cursor_line) {
         while (w->cursor_line < word->line && w->cursor < w->text.len) {
             if (w->text.ptr[w->cursor++] == '\n')
@@ -345,7 +345,7 @@ static void find_column(struct place_walk *w, const struct word *word)
         size_t begin = at;
         while (begin > 0 && w->text.ptr[begin - 1] != '\n')
             begin--;
-        w->place = (struct code_place){line, (unsigned)(at - begin) + 1};
+        w->place = (struct code_place){.line = line, .col = (unsigned)(at - begin) + 1};
         w->offset = at;
         w->cursor = at + word->text.len;
         w->cursor_line = line;
@@ -386,7 +386,7 @@ static void set_places(struct place_walk *w, struct fnode *n)
             find_column(w, &word);
             n->offset = w->offset;
         }
-        n->at = word.in_main_file ? w->place : (struct code_place){word.line, 0};
+        n->at = word.in_main_file ? w->place : (struct code_place){.line = word.line, .in_header = true};
         known = true;
     }
     n->last_line = n->at.line;

@@ -611,6 +611,8 @@ static bool read_plain(struct reader *r, const struct code *c, struct code_form 
     case CODE_DEREF:
     case CODE_ELEMENT:
         return read_stored(r, c, out);
+    case CODE_STEP: /* done with the statement */
+        return read_integer(r, c->parts[0], out);
     case CODE_LIST:
         if (c->n_parts == 1)
             return read_integer(r, c->parts[0], out);

@@ -501,12 +501,46 @@ static void drop_offsets(struct reader *r)
     }
 }
 
+/* For large sizes. */
+static bool grows(const struct poly *p, int sign)
+{
+    return p->n_terms > 0 && poly_degree(poly_leading(p)) > 0 &&
+           (poly_leading(p)->coefficient > 0) == (sign > 0);
+}
+
+/* a[j][i + n] with rows of n is a[j + 1][i], as a pointer that walks over rows has it. */
+static bool carry_rows(struct reader *r, struct access *a)
+{
+    for (int d = a->n - 1; d > 0; d--) {
+        const struct poly *const size = &a->variable->dims[d];
+        struct code_form *const inner = &a->subscripts[d];
+        struct poly *const outer = &a->subscripts[d - 1].constant;
+        struct poly least, more, rows, rest;
+        if (!a->variable->known[d] || form_is_poly(inner))
+            continue;
+        if (!form_extreme(r, inner, -1, &least) || !form_limit(r, inner, &more) ||
+            !poly_add_scaled(r->arena, &more, -1, size, &more))
+            return false;
+        if (!grows(&least, -1) && !grows(&more, 1))
+            continue;
+        if (!poly_divide(r->arena, &inner->constant, size, false, &rows, &rest) ||
+            !poly_add_scaled(r->arena, outer, 1, &rows, outer))
+            return false;
+        inner->constant = rest;
+    }
+    return true;
+}
+
 bool layout_find(struct reader *r)
 {
     /* As if all accesses were near each other; with planes of their own; with other sizes. */
     static const struct attempt attempts[] = {
         {false, false, false}, {true, false, false}, {true, true, false}, {false, false, true}};
     drop_offsets(r);
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        if (!carry_rows(r, &r->accesses[a]))
+            return reader_fail(r, r->accesses[a].at, "this subscript is too large");
+    }
     for (size_t a = 0; a < r->n_arrays; a++) {
         struct variable *const v = r->arrays[a];
         if (v->is_scalar)

@@ -1,30 +1,118 @@
 #include "collect/source/loop_header.h"
 
-/* What goes along with the index. */
+/* What goes along with the index: counters and pointers that walk. */
 
-static int count_sets(const struct code *c, const struct code_decl *d)
+/* Of `k += e`, `k = k + e` the e; null for anything else. */
+static const struct code *added_by(const struct code *c, bool *down)
 {
-    const bool sets = (c->kind == CODE_ASSIGN || c->kind == CODE_STEP || c->kind == CODE_ADDRESS) &&
-                      c->parts[0]->kind == CODE_NAME && c->parts[0]->decl == d;
-    int n = (sets || (c->kind == CODE_DECLARE && c->decl == d)) ? 1 : 0;
-    for (int i = 0; i < c->n_parts; i++)
-        n += count_sets(c->parts[i], d);
-    return n;
+    const struct code *const value = c->kind == CODE_ASSIGN ? c->parts[1] : NULL;
+    *down = value != NULL && code_is_op(c, "-=");
+    if (value == NULL || code_is_op(c, "+=") || code_is_op(c, "-="))
+        return value;
+    const struct code_decl *const d = code_changes(c);
+    if (!code_is_op(c, "=") || value->kind != CODE_BINARY ||
+        (!code_is_op(value, "+") && !code_is_op(value, "-")) ||
+        value->parts[0]->kind != CODE_NAME || value->parts[0]->decl != d)
+        return NULL;
+    *down = code_is_op(value, "-");
+    return value->parts[1];
 }
 
-/* `p++`, `k += 2` in each iteration: by how much; false for anything else. */
-static bool steps_by(struct reader *r, const struct code *c, int64_t *by)
+static bool only_adds(const struct code *c, const struct code_decl *d)
 {
-    struct code_form value;
-    if (c->kind == CODE_STEP) {
-        *by = c->op[0] == '-' ? -1 : 1;
-        return true;
-    }
-    if (c->kind != CODE_ASSIGN || (!code_is_op(c, "+=") && !code_is_op(c, "-=")) ||
-        !try_integer(r, c->parts[1], &value) || !form_is_constant(&value, by) || *by > INT32_MAX ||
-        *by < -INT32_MAX)
+    bool down = false;
+    bool walks = true;
+    if (code_changes(c) == d)
+        return c->kind == CODE_STEP ||
+               (added_by(c, &down) != NULL && !code_names(added_by(c, &down), d));
+    if ((c->kind == CODE_ADDRESS && code_names(c->parts[0], d)) ||
+        (c->kind == CODE_DECLARE && c->decl == d))
         return false;
-    *by = code_is_op(c, "-=") ? -*by : *by;
+    if (code_initial(c) != NULL && code_sets(code_initial(c), d))
+        walks = only_adds(code_initial(c), d);
+    for (int i = 0; i < c->n_parts && walks; i++)
+        walks = only_adds(c->parts[i], d);
+    return walks;
+}
+
+/* What its header begins with is before it. */
+bool loop_walks(const struct code *loop, const struct code_decl *d)
+{
+    bool walks = true;
+    for (int i = loop->kind == CODE_FOR ? LOOP_CONDITION : 0; i < loop->n_parts && walks; i++)
+        walks = only_adds(loop->parts[i], d);
+    return walks;
+}
+
+/* Is no name in it set in the loop, but for this one? */
+static bool is_fixed(const struct code *loop, const struct code *c, const struct code_decl *but)
+{
+    if (c->kind == CODE_NAME && c->decl != NULL && c->decl != but && code_sets(loop, c->decl))
+        return false;
+    if (code_initial(c) != NULL && !is_fixed(loop, code_initial(c), but))
+        return false;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (!is_fixed(loop, c->parts[i], but))
+            return false;
+    }
+    return true;
+}
+
+/* Iterations of a loop inside of `loop`, the same number each time. */
+static bool trips_of(struct reader *r, const struct code *loop, const struct code *c,
+                     const struct code *const *parts, struct code_form *out)
+{
+    const struct code_decl *const index = loop_index(c);
+    struct loop_range range;
+    const struct code_form one = form_constant(r->arena, 1);
+    int64_t by = 0;
+    if (index == NULL || !is_fixed(loop, parts[LOOP_INIT], index) ||
+        !is_fixed(loop, parts[LOOP_CONDITION], index) ||
+        !loop_try_range(r, c, parts, index, &range) || !form_is_constant(&range.step, &by) ||
+        (by != 1 && by != -1) || !form_add(r->arena, &range.bound.limit, -1, &range.first, out))
+        return false;
+    const struct code_form zero = {0};
+    return form_add(r->arena, &zero, by, out, out) &&
+           (!range.bound.inclusive || form_add(r->arena, out, 1, &one, out)) && form_is_poly(out);
+}
+
+/* Adds to *sum what one run of the code adds to d; false where that is not always the same. */
+static bool add_steps(struct reader *r, const struct code *loop, const struct code *c,
+                      const struct code_decl *d, struct code_form *sum)
+{
+    const struct code *parts[4];
+    struct code_form by = form_constant(r->arena, 1);
+    bool down = c->op != NULL && c->op[0] == '-';
+    if (code_changes(c) == d) {
+        const struct code *const value = added_by(c, &down);
+        if (c->kind == CODE_STEP)
+            down = c->op[0] == '-';
+        else if (!is_fixed(loop, value, NULL) || !try_integer(r, value, &by) || !form_is_poly(&by))
+            return false;
+        return form_add(r->arena, sum, down ? -1 : 1, &by, sum);
+    }
+    if (code_initial(c) != NULL && !add_steps(r, loop, code_initial(c), d, sum))
+        return false;
+    if (!code_sets(c, d))
+        return true;
+    if (c->kind == CODE_IF && !code_sets(c->parts[1], d) &&
+        (c->n_parts < 3 || !code_sets(c->parts[2], d)))
+        return add_steps(r, loop, c->parts[0], d, sum);
+    if (code_is_conditional(c) || c->kind == CODE_DO)
+        return false;
+    if (code_is_loop(c)) {
+        struct code_form inside = {0};
+        struct code_form trips;
+        return loop_parts(r->arena, c, parts) && add_steps(r, loop, parts[LOOP_BODY], d, &inside) &&
+               add_steps(r, loop, parts[LOOP_STEP], d, &inside) &&
+               trips_of(r, loop, c, parts, &trips) &&
+               form_mul(r->arena, &inside, &trips, &inside) &&
+               form_add(r->arena, sum, 1, &inside, sum);
+    }
+    for (int i = 0; i < c->n_parts; i++) {
+        if (!add_steps(r, loop, c->parts[i], d, sum))
+            return false;
+    }
     return true;
 }
 
@@ -37,78 +125,115 @@ static bool alternates(const struct code *c, const struct code_decl *d)
            !code_names(by->parts[0], d);
 }
 
-/* Its value before the step: what it was before the loop, and a step for each iteration so far. */
-static void bind_along(struct reader *r, const struct code *step,
-                       const struct code_form *iterations)
+static int count_sets(const struct code *c, const struct code_decl *d)
 {
-    const struct code_decl *const d = code_changes(step);
+    const bool sets = (c->kind == CODE_ASSIGN || c->kind == CODE_STEP || c->kind == CODE_ADDRESS) &&
+                      c->parts[0]->kind == CODE_NAME && c->parts[0]->decl == d;
+    int n = (sets || (c->kind == CODE_DECLARE && c->decl == d)) ? 1 : 0;
+    for (int i = 0; i < c->n_parts; i++)
+        n += count_sets(c->parts[i], d);
+    return n;
+}
+
+/* But for its header's beginning. */
+static int count_in_loop(const struct code *loop, const struct code_decl *d)
+{
+    int n = 0;
+    for (int i = loop->kind == CODE_FOR ? LOOP_CONDITION : 0; i < loop->n_parts; i++)
+        n += count_sets(loop->parts[i], d);
+    return n;
+}
+
+static bool has_continue(const struct code *c)
+{
+    bool has = c->kind == CODE_CONTINUE;
+    for (int i = 0; i < c->n_parts && !has; i++)
+        has = has_continue(c->parts[i]);
+    return has;
+}
+
+static void find_along(struct reader *r, const struct code *loop, const struct code *c,
+                       const struct code_decl *index, struct loop_along *out)
+{
+    const struct code_decl *const d = code_changes(c);
+    bool is_new = d != NULL && d != index && out->n < READER_MAX_CALLS &&
+                  (d->type->kind == TYPE_INTEGER || d->type->kind == TYPE_POINTER) &&
+                  !d->type->is_reference;
+    for (int i = 0; i < out->n && is_new; i++)
+        is_new = out->decls[i] != d;
+    const struct binding *const b = is_new ? binding_of(r, d) : NULL;
+    if (is_new && (b == NULL || b->kind != BOUND_VARYING)) {
+        const int n = out->n;
+        const struct binding unknown = {.decl = d, .kind = BOUND_UNKNOWN};
+        const struct code *parts[4];
+        out->decls[n] = d;
+        out->by[n] = (struct code_form){0};
+        out->before[n] = b != NULL ? *b : unknown;
+        out->alternates[n] = alternates(c, d) && count_in_loop(loop, d) == 1;
+        const bool walks = loop_walks(loop, d) && loop_parts(r->arena, loop, parts) &&
+                           add_steps(r, loop, parts[LOOP_BODY], d, &out->by[n]) &&
+                           (!has_continue(parts[LOOP_BODY]) || !code_sets(parts[LOOP_BODY], d)) &&
+                           add_steps(r, loop, parts[LOOP_STEP], d, &out->by[n]);
+        out->n += walks || out->alternates[n] ? 1 : 0;
+    }
+    if (code_initial(c) != NULL)
+        find_along(r, loop, code_initial(c), index, out);
+    for (int i = 0; i < c->n_parts; i++)
+        find_along(r, loop, c->parts[i], index, out);
+}
+
+void loop_find_along(struct reader *r, const struct code *c, const struct code_decl *index,
+                     struct loop_along *out)
+{
+    find_along(r, c, c, index, out);
+}
+
+/* Its value at the beginning of an iteration: that before the loop, and a step for each so far. */
+static void bind_along(struct reader *r, const struct loop_along *along, int i,
+                       const struct code *loop, const struct code_form *iterations)
+{
+    const struct code_decl *const d = along->decls[i];
     struct binding b = {.decl = d, .kind = BOUND_VARYING};
-    const struct code *const name = step->parts[0];
+    struct code name = *loop;
+    struct code_form by;
     struct place p;
-    int64_t by = 0;
-    const bool steps = steps_by(r, step, &by);
-    if (alternates(step, d) && try_integer(r, name, &b.form)) {
+    name.kind = CODE_NAME;
+    name.decl = d;
+    name.type = d->type;
+    name.n_parts = 0;
+    name.macro = (struct str){0};
+    reader_bind(r, &along->before[i]);
+    const bool walks = form_mul(r->arena, &along->by[i], iterations, &by);
+    if (along->alternates[i] && try_integer(r, &name, &b.form)) {
         b.kind = BOUND_INTEGER;
-        reader_note(r, step->at, "'%.*s' takes two values in turn: the first is taken",
+        reader_note(r, loop->at, "'%.*s' takes two values in turn: the first is taken",
                     STR_ARG(d->name));
-    } else if (steps && d->type->kind == TYPE_INTEGER && try_integer(r, name, &b.form) &&
-               form_add(r->arena, &b.form, by, iterations, &b.form)) {
+    } else if (walks && d->type->kind == TYPE_INTEGER && try_integer(r, &name, &b.form) &&
+               form_add(r->arena, &b.form, 1, &by, &b.form)) {
         b.kind = BOUND_INTEGER;
-    } else if (steps && d->type->kind == TYPE_POINTER && try_pointer(r, name, &p) && p.n > 0 &&
-               form_add(r->arena, &p.subscripts[p.n - 1], by, iterations, &p.subscripts[p.n - 1])) {
+    } else if (walks && d->type->kind == TYPE_POINTER && try_pointer(r, &name, &p) && p.n > 0 &&
+               form_add(r->arena, &p.subscripts[p.n - 1], 1, &by, &p.subscripts[p.n - 1])) {
         b.kind = BOUND_PLACE;
         b.place = arena_copy(r->arena, &p, 1, sizeof p);
     }
     reader_bind(r, &b);
 }
 
-static void collect_steps(const struct code *c, const struct code *const *parts, int *n,
-                          const struct code **out)
+void loop_bind_along(struct reader *r, const struct loop_along *along, const struct code *c,
+                     const struct code_loop *loop)
 {
-    const struct code_decl *const d = code_changes(c);
-    if (d != NULL && *n < READER_MAX_CALLS &&
-        count_sets(parts[LOOP_CONDITION], d) + count_sets(parts[LOOP_STEP], d) +
-                count_sets(parts[LOOP_BODY], d) ==
-            1 &&
-        (d->type->kind == TYPE_INTEGER || d->type->kind == TYPE_POINTER))
-        out[(*n)++] = c;
-    const bool list = c->kind == CODE_BLOCK || (c->kind == CODE_BINARY && code_is_op(c, ","));
-    for (int i = 0; list && i < c->n_parts; i++)
-        collect_steps(c->parts[i], parts, n, out);
-}
-
-void loop_find_along(struct reader *r, const struct code *const *parts,
-                     const struct code_decl *index, struct loop_along *out)
-{
-    int n = 0;
-    const struct code *steps[READER_MAX_CALLS];
-    collect_steps(parts[LOOP_STEP], parts, &n, steps);
-    collect_steps(parts[LOOP_BODY], parts, &n, steps);
-    for (int i = 0; i < n; i++) {
-        const struct code_decl *const d = code_changes(steps[i]);
-        const struct binding *const b = binding_of(r, d);
-        if (d == index || (b != NULL && b->kind == BOUND_VARYING))
-            continue;
-        out->known[out->n] = b != NULL;
-        if (b != NULL)
-            out->before[out->n] = *b;
-        out->steps[out->n++] = steps[i];
-    }
-}
-
-void loop_bind_along(struct reader *r, const struct loop_along *along, const struct code_loop *loop,
-                     int l)
-{
+    const struct code_form one = form_constant(r->arena, 1);
+    const struct code_form zero = {0};
+    const struct binding *const index = binding_of(r, loop->index);
+    struct code_form iterations;
     int64_t step = 0;
-    struct code_form iterations = form_loop(r->arena, l);
-    if (!form_is_constant(&loop->step, &step) || step != 1 || loop->facts.reversed ||
-        !form_add(r->arena, &iterations, -1, &loop->start, &iterations))
+    if (index == NULL || !form_is_constant(&loop->step, &step) || step != 1 ||
+        !form_add(r->arena, &index->form, -1, loop->facts.reversed ? &loop->end : &loop->start,
+                  &iterations))
         return;
-    for (int i = 0; i < along->n; i++) {
-        struct binding b = along->before[i];
-        if (!along->known[i])
-            b = (struct binding){.decl = code_changes(along->steps[i]), .kind = BOUND_UNKNOWN};
-        reader_bind(r, &b);
-        bind_along(r, along->steps[i], &iterations);
-    }
+    if (loop->facts.reversed && (!form_add(r->arena, &iterations, 1, &one, &iterations) ||
+                                 !form_add(r->arena, &zero, -1, &iterations, &iterations)))
+        return;
+    for (int i = 0; i < along->n; i++)
+        bind_along(r, along, i, c, &iterations);
 }

@@ -166,7 +166,7 @@ bool loop_bound_of(struct reader *r, const struct code *c, const struct code *wh
     if (condition == NULL)
         return loop_refuse(r, whole, "a loop condition other than the index against a bound");
     if (condition != whole)
-        reader_note(r, whole->at, "line %u: the loop is taken to run to its bound", whole->at.line);
+        reader_note_line(r, whole->at, "the loop is taken to run to its bound");
     return read_bound(r, condition, l, out);
 }
 
@@ -195,4 +195,28 @@ bool loop_set_range(struct reader *r, const struct code *c, struct code_loop *lo
     return form_add(r->arena, &zero, 1, &one, &loop->step) &&
            (bound->inclusive || form_add(r->arena, &bound->limit, 1, &one, &loop->start)) &&
            form_add(r->arena, start, 1, &one, &loop->end);
+}
+
+bool loop_try_range(struct reader *r, const struct code *c, const struct code *const *parts,
+                    const struct code_decl *index, struct loop_range *out)
+{
+    struct err quiet = {0};
+    struct err *const outer = r->err;
+    const struct code *const step = loop_step(parts[LOOP_STEP], parts[LOOP_CONDITION]);
+    const int l = r->n_loops;
+    if (step == NULL || l == FORM_MAX_LOOPS)
+        return false;
+    r->err = &quiet;
+    const struct binding *const old = binding_of(r, index);
+    const struct binding before =
+        old != NULL ? *old : (struct binding){.decl = index, .kind = BOUND_UNKNOWN};
+    bool ok = loop_start(r, c, parts[LOOP_INIT], index, &out->first);
+    const struct binding b = {.decl = index, .kind = BOUND_INTEGER, .form = form_loop(r->arena, l)};
+    reader_bind(r, &b);
+    r->loops[l] = (struct code_loop){.in_use = true};
+    ok = ok && loop_bound_of(r, c, parts[LOOP_CONDITION], index, l, &out->bound) &&
+         loop_read_step(r, step, index, &out->step);
+    reader_bind(r, &before);
+    r->err = outer;
+    return ok;
 }

@@ -38,20 +38,35 @@ bool loop_set_range(struct reader *r, const struct code *c, struct code_loop *lo
                     const struct code_form *start, const struct loop_bound *bound,
                     const struct code_form *step);
 
-/* --- loop_along.c --- */
-
-/* Variables that change once in each iteration by the same amount, before all others vary. */
-struct loop_along {
-    int n;
-    const struct code *steps[READER_MAX_CALLS];
-    struct binding before[READER_MAX_CALLS];
-    bool known[READER_MAX_CALLS];
+/* A header that is not entered, without messages. */
+struct loop_range {
+    struct code_form first, step;
+    struct loop_bound bound;
 };
 
-void loop_find_along(struct reader *r, const struct code *const *parts,
-                     const struct code_decl *index, struct loop_along *out);
+bool loop_try_range(struct reader *r, const struct code *c, const struct code *const *parts,
+                    const struct code_decl *index, struct loop_range *out);
+
+/* --- loop_along.c --- */
+
+/*
+ * Counters and pointers that change by the same amount in each iteration, that of the loops inside
+ * included, before all others vary.
+ */
+struct loop_along {
+    int n;
+    const struct code_decl *decls[READER_MAX_CALLS];
+    struct code_form by[READER_MAX_CALLS];
+    bool alternates[READER_MAX_CALLS]; /* instead: `s = 3 - s` */
+    struct binding before[READER_MAX_CALLS];
+};
+
+void loop_find_along(struct reader *r, const struct code *c, const struct code_decl *index,
+                     struct loop_along *out);
 /* Each gets its value as a form of loop l's index. */
-void loop_bind_along(struct reader *r, const struct loop_along *along, const struct code_loop *loop,
-                     int l);
+void loop_bind_along(struct reader *r, const struct loop_along *along, const struct code *c,
+                     const struct code_loop *loop);
+/* Does the loop change this counter or pointer by adding to it only, if at all? */
+bool loop_walks(const struct code *loop, const struct code_decl *d);
 
 #endif

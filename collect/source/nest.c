@@ -72,7 +72,7 @@ static void note_unknown_type(struct reader *r, struct nest *out)
         if (complaint.len == 0)
             break;
         if (str_starts_with(complaint, STR("unknown type name")))
-            reader_note(r, at, "line %u: %.*s: it is taken as int", at.line, STR_ARG(complaint));
+            reader_note_line(r, at, "%.*s: it is taken as int", STR_ARG(complaint));
     }
     out->n_notes = r->n_notes;
     out->notes = r->notes;

@@ -79,9 +79,8 @@ static void note(struct reader *r, struct str text, unsigned line, int l)
     else if (has(text, "GCC") && has(text, "ivdep"))
         *pragma = NEST_PRAGMA_IVDEP;
     else if (has(text, "ivdep") || has(text, "vector"))
-        reader_note(r, (struct code_place){line, 1},
-                    "line %u: gcc and clang ignore this pragma: `#pragma omp simd` is for all",
-                    line);
+        reader_note_line(r, (struct code_place){.line = line, .col = 1},
+                         "gcc and clang ignore this pragma: `#pragma omp simd` is for all");
     if (!omp || !has(text, "for") || r->parallel.present)
         return;
     int64_t collapse = 1;

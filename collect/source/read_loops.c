@@ -46,10 +46,10 @@ static bool widest(struct reader *r, const struct code *c, struct code_loop *loo
     if (form_is_poly(&loop->start) && form_is_poly(&loop->end))
         return true;
     if (extreme(r, -1, &loop->start) && extreme(r, 1, &loop->end)) {
-        reader_note(r, c->at,
-                    "line %u: the bounds of '%.*s' depend on another index: all rows are taken as "
-                    "long as the longest",
-                    c->at.line, STR_ARG(loop->loop.index));
+        reader_note_line(r, c->at,
+                         "the bounds of '%.*s' depend on another index: all rows are taken as "
+                         "long as the longest",
+                         STR_ARG(loop->loop.index));
         return true;
     }
     reader_fail(r, c->at, "these bounds of '%.*s' depend on the index of a loop around",
@@ -71,8 +71,7 @@ static bool merge_tile(struct reader *r, const struct code *c, const struct code
     }
     if (t >= 0) {
         struct code_loop *const tiles = &r->loops[t];
-        reader_note(r, c->at, "line %u: tiles of '%.*s' are left out", c->at.line,
-                    STR_ARG(loop->loop.index));
+        reader_note_line(r, c->at, "tiles of '%.*s' are left out", STR_ARG(loop->loop.index));
         loop->start = tiles->start;
         loop->end = tiles->end;
         tiles->dropped = true;
@@ -141,7 +140,7 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
         return false;
     const struct binding b = {.decl = index, .kind = BOUND_INTEGER, .form = form_loop(r->arena, l)};
     struct loop_along along = {0};
-    loop_find_along(r, parts, index, &along);
+    loop_find_along(r, c, index, &along);
     set_forget(r, c, BOUND_VARYING);
     reader_bind(r, &b);
     loop->start = start;
@@ -151,7 +150,7 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
         !merge_tile(r, c, parts[LOOP_CONDITION], loop))
         return false;
     mirror(r, index, loop, l);
-    loop_bind_along(r, &along, loop, l);
+    loop_bind_along(r, &along, c, loop);
     return true;
 }
 
@@ -185,6 +184,28 @@ static bool read_repeat(struct reader *r, const struct code *c)
     return read_statement(r, c->parts[body]);
 }
 
+/* The index as the rest of the step sees it: after `i++, s += a[i]` it is the next one. */
+static bool bind_next(struct reader *r, const struct code *step, const struct code_decl *index)
+{
+    struct binding *const b = binding_of(r, index);
+    struct code_form by;
+    if (b == NULL || b->kind != BOUND_INTEGER || !loop_read_step(r, step, index, &by))
+        return false;
+    struct binding next = *b;
+    if (!form_add(r->arena, &b->form, 1, &by, &next.form))
+        return loop_refuse(r, step, "a step this large");
+    reader_bind(r, &next);
+    return true;
+}
+
+/* After an iteration: `i++, j += 2, s += a[i]`. */
+static bool read_step(struct reader *r, const struct code *step, const struct code_decl *index)
+{
+    if (step->kind == CODE_BINARY && code_is_op(step, ","))
+        return read_step(r, step->parts[0], index) && read_step(r, step->parts[1], index);
+    return code_changes(step) == index ? bind_next(r, step, index) : read_statement(r, step);
+}
+
 bool read_loop(struct reader *r, const struct code *c)
 {
     const struct code *parts[4];
@@ -209,6 +230,8 @@ bool read_loop(struct reader *r, const struct code *c)
     if (!read_statement(r, parts[LOOP_BODY]))
         return false;
     r->leaving = LEAVING_NOT;
+    if (!r->done && c->kind == CODE_FOR && !read_step(r, parts[LOOP_STEP], index))
+        return false;
     r->done = true;
     return true;
 }
@@ -219,36 +242,18 @@ static bool constant_range(struct reader *r, const struct code *c, const struct 
                            const struct code_decl *index, struct code_form *first, int64_t *count,
                            int64_t *by)
 {
-    struct err quiet = {0};
-    struct err *const outer = r->err;
-    struct code_form start, step;
-    struct loop_bound bound;
-    const struct code *const part = loop_step(parts[LOOP_STEP], parts[LOOP_CONDITION]);
-    const int l = r->n_loops;
-    if (part == NULL || l == FORM_MAX_LOOPS)
-        return false;
-    r->err = &quiet;
-    const struct binding *const old = binding_of(r, index);
-    const struct binding before =
-        old != NULL ? *old : (struct binding){.decl = index, .kind = BOUND_UNKNOWN};
-    bool ok = loop_start(r, c, parts[LOOP_INIT], index, &start);
-    const struct binding b = {.decl = index, .kind = BOUND_INTEGER, .form = form_loop(r->arena, l)};
-    reader_bind(r, &b);
-    r->loops[l] = (struct code_loop){.in_use = true};
-    ok = ok && loop_bound_of(r, c, parts[LOOP_CONDITION], index, l, &bound) &&
-         loop_read_step(r, part, index, &step);
-    reader_bind(r, &before);
-    r->err = outer;
+    struct loop_range range;
     int64_t width = 0;
-    if (!ok || !form_add(r->arena, &bound.limit, -1, &start, &bound.limit) ||
-        !form_is_constant(&bound.limit, &width) || !form_is_constant(&step, by) || *by == 0 ||
-        *by > INT32_MAX || *by < -INT32_MAX || width > INT32_MAX || width < -INT32_MAX)
+    if (!loop_try_range(r, c, parts, index, &range) ||
+        !form_add(r->arena, &range.bound.limit, -1, &range.first, &range.bound.limit) ||
+        !form_is_constant(&range.bound.limit, &width) || !form_is_constant(&range.step, by) ||
+        *by == 0 || *by > INT32_MAX || *by < -INT32_MAX || width > INT32_MAX || width < -INT32_MAX)
         return false;
-    *first = start;
-    const bool up = bound.unequal ? *by > 0 : bound.upper;
+    *first = range.first;
+    const bool up = range.bound.unequal ? *by > 0 : range.bound.upper;
     if (up != (*by > 0))
         return false;
-    const int64_t span = (up ? width : -width) + (bound.inclusive ? 1 : 0);
+    const int64_t span = (up ? width : -width) + (range.bound.inclusive ? 1 : 0);
     const int64_t size = up ? *by : -*by;
     *count = span <= 0 ? 0 : (span + size - 1) / size;
     return true;
@@ -288,7 +293,9 @@ bool read_window(struct reader *r, const struct code *c)
             return loop_refuse(r, c, "a loop bound this large");
         reader_bind(r, &b);
         r->leaving = LEAVING_NOT;
-        if (!read_statement(r, parts[LOOP_BODY]))
+        if (!read_statement(r, parts[LOOP_BODY]) ||
+            (r->leaving != LEAVING_LOOP && r->leaving != LEAVING_FUNCTION &&
+             !read_step(r, parts[LOOP_STEP], index)))
             return false;
     }
     if (r->leaving != LEAVING_FUNCTION)

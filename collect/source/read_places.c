@@ -286,7 +286,7 @@ static bool read_chosen(struct reader *r, const struct code *c, struct place *ou
     if (d == DECIDE_ERROR)
         return false;
     if (d == DECIDE_DATA)
-        reader_note(r, c->at, "line %u: the first of two pointers is taken", c->at.line);
+        reader_note_line(r, c->at, "the first of two pointers is taken");
     return read_pointer(r, c->parts[d == DECIDE_FALSE ? 2 : 1], out);
 }
 
@@ -336,6 +336,8 @@ bool read_pointer(struct reader *r, const struct code *c, struct place *out)
     case CODE_ELEMENT:
         return read_place(r, c, out) &&
                (c->kind == CODE_THIS || out->type->kind == TYPE_STRUCT || decay(r, c, out));
+    case CODE_STEP: /* done with the statement */
+        return read_pointer(r, c->parts[0], out);
     case CODE_LIST:
         if (c->n_parts == 1)
             return read_pointer(r, c->parts[0], out);

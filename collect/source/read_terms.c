@@ -326,7 +326,7 @@ static const struct code_term *read_choice(struct reader *r, const struct code *
     if (d == DECIDE_ERROR)
         return NULL;
     if (condition == NULL) {
-        reader_note(r, c->at, "line %u: the first of two values is taken", c->at.line);
+        reader_note_line(r, c->at, "the first of two values is taken");
         return read_term(r, c->parts[1]);
     }
     const struct code_term *const left = read_term(r, c->parts[1]);
@@ -489,10 +489,9 @@ static const struct code_term *read_function(struct reader *r, const struct code
         return call_refuse(r, c);
     (void)kernel_function_named(name, &type);
     if (kernel_functions[f].in_library)
-        reader_note(r, c->at,
-                    "line %u: what '%s' computes inside is not counted as FLOP, and the model does "
-                    "not know its time: predictions are lower bounds",
-                    c->at.line, kernel_functions[f].name);
+        reader_note_line(r, c->at,
+                    "what '%s' computes inside is not counted as FLOP, and the model does "
+                    "not know its time: predictions are lower bounds", kernel_functions[f].name);
     const struct code_term *const left = read_term(r, c->parts[0]);
     const struct code_term *const right =
         c->n_parts == 2 && left != NULL ? read_term(r, c->parts[1]) : NULL;

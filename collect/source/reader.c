@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Of code in a header the place is the nest that uses it. */
 bool reader_fail(struct reader *r, struct code_place at, const char *format, ...)
 {
     char text[512];
@@ -10,7 +11,9 @@ bool reader_fail(struct reader *r, struct code_place at, const char *format, ...
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    err_at(r->err, r->file, at.line, at.col, "%s", text);
+    const struct code_place shown = at.in_header && r->n_path > 0 ? r->path[r->n_path - 1]->at : at;
+    err_at(r->err, r->file, shown.line, shown.col, "%s%s", at.in_header ? "in a header: " : "",
+           text);
     return err_source(r->err, r->text);
 }
 
@@ -47,22 +50,40 @@ bool reader_hint(struct reader *r, const char *format, ...)
     return false;
 }
 
-void reader_note(struct reader *r, struct code_place at, const char *format, ...)
+static void add_note(struct reader *r, struct code_place at, const char *where, const char *format,
+                     va_list args)
 {
-    char text[256];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
+    char what[256];
+    vsnprintf(what, sizeof what, format, args);
+    const struct str text = str_format(r->arena, "%s%s", where, what);
     for (size_t n = 0; n < r->n_notes; n++) {
-        if (str_eq(r->notes[n].text, str_of(text)))
+        if (str_eq(r->notes[n].text, text))
             return;
     }
     if (r->n_notes == READER_MAX_NOTES)
         return;
+    const struct nest_place place = {at.in_header ? 0 : at.line, at.in_header ? 0 : at.col};
     r->notes = arena_grow(r->arena, r->notes, r->n_notes, &r->notes_capacity, sizeof *r->notes);
-    r->notes[r->n_notes++] =
-        (struct nest_note){{at.line, at.col}, str_copy(r->arena, str_of(text))};
+    r->notes[r->n_notes++] = (struct nest_note){place, text};
+}
+
+void reader_note(struct reader *r, struct code_place at, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    add_note(r, at, "", format, args);
+    va_end(args);
+}
+
+void reader_note_line(struct reader *r, struct code_place at, const char *format, ...)
+{
+    const char *const where = at.in_header   ? "in a header: "
+                              : at.line == 0 ? ""
+                                             : str_formatz(r->arena, "line %u: ", at.line);
+    va_list args;
+    va_start(args, format);
+    add_note(r, at, where, format, args);
+    va_end(args);
 }
 
 bool reader_step(struct reader *r, const struct code *c)

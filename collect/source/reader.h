@@ -156,9 +156,9 @@ struct reader {
     struct early early[READER_MAX_CALLS];
     /* The value of the function that was followed last. */
     struct binding returned;
-    const struct place *self;      /* what `this` points to, in a method that is inlined */
-    const struct code_term *under; /* the condition on data of the branch being read; null: none */
-    const struct code *skipped;    /* the first call that stands under a condition taken to fail */
+    const struct place *self;   /* what `this` points to, in a method that is inlined */
+    int branches;               /* under conditions on data */
+    const struct code *skipped; /* the first call that stands under a condition taken to fail */
 
     int n_symbols;
     struct str symbols[KERNEL_MAX_SYMBOLS];
@@ -194,6 +194,9 @@ bool reader_hint(struct reader *r, const char *format, ...) __attribute__((forma
 /* Says what was assumed; once for each text. */
 void reader_note(struct reader *r, struct code_place at, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+/* The same, and in which line: once for each line. */
+void reader_note_line(struct reader *r, struct code_place at, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 /* One more step; false at the limit. */
 bool reader_step(struct reader *r, const struct code *c);
 /* Is the iteration of the innermost loop being followed? */
@@ -227,8 +230,6 @@ double form_middle(const struct reader *r, const struct code_form *f);
 enum decision { DECIDE_FALSE, DECIDE_TRUE, DECIDE_DATA, DECIDE_ERROR };
 /* In the interior of the grid; where data decide, the condition goes to *out. */
 enum decision read_condition(struct reader *r, const struct code *c, const struct code_term **out);
-const struct code_term *term_both(struct reader *r, const struct code *at,
-                                  const struct code_term *a, const struct code_term *b);
 
 /* --- read_places.c --- */
 
@@ -264,11 +265,8 @@ bool read_call(struct reader *r, const struct code *c);
 bool read_statement(struct reader *r, const struct code *c);
 bool statement_add(struct reader *r, const struct code_term *target, char op,
                    const struct code_term *value, struct code_place at);
-/* `a op= b` where the condition around it holds, as a value of `a` everywhere: what is read and
- * written. */
-const struct code_term *statement_where_it_holds(struct reader *r, const struct code_term *target,
-                                                 char op, const struct code_term *value,
-                                                 struct code_place at);
+/* `*q++ = *p++`: what a statement counts up before its value is used, or after that. */
+bool run_steps(struct reader *r, const struct code *c, bool after);
 /* What is assigned to; null: not supported. */
 const struct code_term *read_target(struct reader *r, const struct code *c);
 

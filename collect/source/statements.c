@@ -4,31 +4,11 @@
 
 /* Statements: up to the nest for what they define, in its innermost loop for what they compute. */
 
-const struct code_term *statement_where_it_holds(struct reader *r, const struct code_term *target,
-                                                 char op, const struct code_term *value,
-                                                 struct code_place at)
-{
-    const struct code_term sum = {.kind = TERM_BINARY,
-                                  .type = target->type,
-                                  .op = op,
-                                  .at = at,
-                                  .left = target,
-                                  .right = value};
-    const struct code_term *const after = op == '=' ? value : term_new(r, &sum);
-    return after != NULL ? term_choice(r, at, r->under, after, target) : NULL;
-}
-
 bool statement_add(struct reader *r, const struct code_term *target, char op,
                    const struct code_term *value, struct code_place at)
 {
     if (target == NULL || value == NULL)
         return false;
-    if (r->under != NULL && target->kind == TERM_ACCESS) {
-        value = statement_where_it_holds(r, target, op, value, at);
-        op = '=';
-        if (value == NULL)
-            return false;
-    }
     if (r->n_assignments == KERNEL_MAX_STATEMENTS) {
         reader_fail(r, at, "too many statements in one iteration");
         (void)reader_hint(r, "at most %d are supported, after inlining and unrolling",
@@ -45,8 +25,8 @@ bool statement_add(struct reader *r, const struct code_term *target, char op,
 
 static bool leave_out(struct reader *r, const struct code *c)
 {
-    if (r->depth > r->n_repeats)
-        reader_note(r, c->at, "line %u: outside of the innermost loop, left out", c->at.line);
+    if (r->depth > r->n_repeats && (c->at.line > 0 || c->at.in_header))
+        reader_note_line(r, c->at, "outside of the innermost loop, left out");
     return true;
 }
 
@@ -64,7 +44,23 @@ const struct code_term *read_target(struct reader *r, const struct code *c)
     return variable_term(r, &p, c->at);
 }
 
-static bool assign(struct reader *r, const struct code *c)
+bool run_steps(struct reader *r, const struct code *c, bool after)
+{
+    const struct code_decl *const d = code_changes(c);
+    if (c->kind == CODE_STEP && value_is_followed(d))
+        return (c->integer == 1) != after || value_set(r, c, d);
+    if (code_is_conditional(c) && values_are_set(c)) {
+        reader_fail(r, c->at, "'++' under a condition is not supported");
+        return reader_hint(r, "write `+ 1`");
+    }
+    for (int i = 0; i < c->n_parts; i++) {
+        if (!run_steps(r, c->parts[i], after))
+            return false;
+    }
+    return true;
+}
+
+static bool assign_value(struct reader *r, const struct code *c)
 {
     const struct code_decl *const d = c->parts[0]->kind == CODE_NAME ? c->parts[0]->decl : NULL;
     if (d != NULL && value_is_followed(d) && !d->type->is_reference)
@@ -83,6 +79,11 @@ static bool assign(struct reader *r, const struct code *c)
     return statement_add(r, read_target(r, c->parts[0]), op, value, c->at);
 }
 
+static bool assign(struct reader *r, const struct code *c)
+{
+    return run_steps(r, c, false) && assign_value(r, c) && run_steps(r, c, true);
+}
+
 static bool step(struct reader *r, const struct code *c)
 {
     const struct code_decl *const d = c->parts[0]->kind == CODE_NAME ? c->parts[0]->decl : NULL;
@@ -92,7 +93,9 @@ static bool step(struct reader *r, const struct code *c)
         return leave_out(r, c);
     const struct code_term one = {
         .kind = TERM_INTEGER, .integer = true, .form = form_constant(r->arena, 1), .at = c->at};
-    return statement_add(r, read_target(r, c->parts[0]), c->op[0], term_new(r, &one), c->at);
+    return run_steps(r, c->parts[0], false) &&
+           statement_add(r, read_target(r, c->parts[0]), c->op[0], term_new(r, &one), c->at) &&
+           run_steps(r, c->parts[0], true);
 }
 
 static bool declare_list(struct reader *r, const struct code_decl *d, const struct code *list)
@@ -117,7 +120,16 @@ static bool is_literal(const struct code *c)
     return c->kind == CODE_REAL || c->kind == CODE_INTEGER;
 }
 
+static bool declare_value(struct reader *r, const struct code *c);
+
 static bool declare(struct reader *r, const struct code *c)
+{
+    const struct code *const value = code_initial(c);
+    return (value == NULL || run_steps(r, value, false)) && declare_value(r, c) &&
+           (value == NULL || run_steps(r, value, true));
+}
+
+static bool declare_value(struct reader *r, const struct code *c)
 {
     const struct code_decl *const d = c->decl;
     for (int i = 0; d == NULL && i < c->n_parts; i++) {
@@ -224,7 +236,8 @@ static bool read_towards(struct reader *r, const struct code *c, const struct co
             r->leaving = LEAVING_NOT;
         }
         for (int rest = i + 1; r->done && rest < c->n_parts; rest++) {
-            if (depth > r->n_repeats && c->kind == CODE_BLOCK)
+            if (depth > r->n_repeats && c->kind == CODE_BLOCK &&
+                !value_is_followed(code_changes(c->parts[rest])))
                 leave_out(r, c->parts[rest]);
         }
     }
@@ -251,13 +264,15 @@ static bool read_inside(struct reader *r, const struct code *c)
     case CODE_CALL:
     case CODE_METHOD:
     case CODE_ELEMENT:
-        return call(r, c);
+        return run_steps(r, c, false) && call(r, c) && run_steps(r, c, true);
     case CODE_BINARY: /* a, b */
         if (code_is_op(c, ","))
             return read_list(r, c);
         return true;
     case CODE_CAST: /* (void)x */
         return true;
+    case CODE_DEREF: /* *p++; */
+        return run_steps(r, c, false) && run_steps(r, c, true);
     case CODE_CONTINUE:
         r->leaving = LEAVING_ITERATION;
         return true;

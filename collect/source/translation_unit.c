@@ -266,6 +266,19 @@ static void wrap(struct source_unit *u, struct str text, const struct str_list *
     u->lines_before = 1;
 }
 
+static bool writes_loop(struct str text)
+{
+    for (struct str_cut cut = {.tail = text, .ok = true}; cut.ok;) {
+        cut = str_cut(cut.tail, '(');
+        const struct str before = str_trim(cut.head);
+        const size_t n = before.len;
+        if (cut.ok && str_ends_with(before, STR("for")) &&
+            (n == 3 || !char_in_name(before.ptr[n - 4])))
+            return true;
+    }
+    return false;
+}
+
 /* Declarations and loops as they stand: names that nobody declares are sizes. */
 static bool parse_alone(struct source_unit *u, const struct flags *flags, struct err *err)
 {
@@ -334,7 +347,7 @@ bool unit_open(struct arena *arena, const char *file, struct str text,
     bool ok = parse(u, &flags, err);
     if (ok)
         index_unit(u);
-    if (ok && u->n_functions == 0 && str_find_str(text, STR("for")) < text.len)
+    if (ok && u->n_functions == 0 && writes_loop(text))
         ok = parse_alone(u, &flags, err);
     if (!ok) {
         unit_close(u);

@@ -530,13 +530,97 @@ static void branches_on_data_are_conditionals(void **state)
     assert_assumes("void f(int n, double *a, double *c, const double *b) {\n"
                    "  for (int i = 0; i < n; i++)\n    if (b[i] > 0) a[i] = b[i];\n"
                    "    else c[i] = 1;\n}\n",
-                   "for (int i = 0; i < n; ++i) {\n    a[i] = b[i] > 0 ? b[i] : a[i];\n}\n", kept);
+                   "for (int i = 0; i < n; ++i) {\n    a[i] = b[i] > 0 ? b[i] : a[i];\n"
+                   "    c[i] = b[i] > 0 ? c[i] : 1;\n}\n",
+                   kept);
     assert_assumes("void f(int n, double *a, const double *b, const double *m) {\n"
                    "  for (int i = 1; i < n; i++)\n    if (m[i] > 0) {\n      if (b[i] > 1) {\n"
                    "        double t = b[i] - b[i - 1];\n        a[i] += t;\n      }\n    }\n}\n",
                    "for (int i = 1; i < n; ++i) {\n    t = b[i] - b[i - 1];\n"
-                   "    a[i] = m[i] > 0 && b[i] > 1 ? a[i] + t : a[i];\n}\n",
-                   kept);
+                   "    a[i] = m[i] > 0 ? (b[i] > 1 ? a[i] + t : a[i]) : a[i];\n}\n",
+                   "line 4: the branch is computed everywhere, and sets arrays where the "
+                   "condition on data holds");
+    /* Scalars keep their value too, sums stay sums, and branches may have their own variables. */
+    assert_assumes("void f(int n, double *a, const double *b, double w) {\n"
+                   "  for (int i = 0; i < n; i++) {\n    if (w > b[i]) w = 1; else w += 1;\n"
+                   "    a[i] = w;\n  }\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n    w = w > b[i] ? 1 : w + 1;\n"
+                   "    a[i] = w;\n}\n",
+                   NULL);
+    assert_assumes("double f(int n, const double *b) {\n  double s = 0;\n"
+                   "  for (int i = 0; i < n; i++)\n    if (b[i] > 0) s += b[i];\n"
+                   "  return s;\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n    s += b[i] > 0 ? b[i] : 0;\n}\n", NULL);
+    assert_assumes(
+        "void f(int n, double *a, double *c, const double *b) {\n"
+        "  for (int i = 1; i < n - 1; i++)\n"
+        "    if (b[i] > 0) {\n      double g = b[i] - b[i - 1];\n"
+        "      a[i] = g * g;\n      c[i] = 1;\n    } else {\n"
+        "      double h = b[i + 1] - b[i];\n      c[i] = 2;\n      a[i] = h;\n    }\n}\n",
+        "for (int i = 1; i < n - 1; ++i) {\n    g = b[i] - b[i - 1];\n"
+        "    h = b[i + 1] - b[i];\n    a[i] = b[i] > 0 ? g * g : h;\n"
+        "    c[i] = b[i] > 0 ? 1 : 2;\n}\n",
+        NULL);
+    /* One that uses what it has set is taken as a whole. */
+    assert_assumes("void f(int n, double *a, const double *b, double w) {\n"
+                   "  for (int i = 0; i < n; i++) {\n    if (b[i] > 0) { w = b[i]; w *= w; }\n"
+                   "    a[i] = w;\n  }\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n    w = b[i];\n    w *= w;\n    a[i] = w;\n}\n",
+                   "line 3: the condition on data is taken to hold");
+}
+
+/* What the step of a loop does, with the index before or after it is counted up. */
+static void walkers_are_followed(void **state)
+{
+    (void)state;
+    static const char grid[] =
+        "double a[m][n];\ndouble b[m][n];\n\n"
+        "for (int j = 1; j < m - 1; ++j) {\n    for (int i = 1; i < n - 1; ++i) {\n"
+        "        b[j][i] = a[j - 1][i] + a[j][i - 1] + a[j + 1][i];\n    }\n}\n";
+    assert_reads("void f(int m, int n, const double *a, double *b) {\n"
+                 "  const double *p = a + n + 1;\n  double *q = b + n + 1;\n"
+                 "  for (int j = 1; j < m - 1; j++) {\n"
+                 "    for (int i = 1; i < n - 1; i++, p++) *q++ = p[-n] + p[-1] + p[n];\n"
+                 "    p += 2;\n    q += 2;\n  }\n}\n",
+                 grid);
+    assert_reads("void f(int m, int n, const double *a, double *b) {\n  int k = n;\n"
+                 "  for (int j = 1; j < m - 1; j++) {\n    k++;\n"
+                 "    for (int i = 1; i < n - 1; i++) {\n"
+                 "      b[k] = a[k - n] + a[k - 1] + a[k + n];\n      k = k + 1;\n    }\n"
+                 "    k++;\n  }\n}\n",
+                 grid);
+    assert_reads("void f(int m, int n, const double *a, double *b) {\n  int k = 0;\n"
+                 "  for (int j = 0; j < m; j++)\n    for (int i = 0; i < n; i++)\n"
+                 "      b[k++] = a[j * n + i];\n}\n",
+                 "double a[m][n];\ndouble b[m][n];\n\n"
+                 "for (int j = 0; j < m; ++j) {\n    for (int i = 0; i < n; ++i) {\n"
+                 "        b[j][i] = a[j][i];\n    }\n}\n");
+    assert_refuses("void f(int m, int n, const double *p, double *q) {\n"
+                   "  for (int j = 0; j < m; j++) {\n"
+                   "    for (int i = 0; i < n; i++) *q++ = *p++;\n"
+                   "    if (j == 2) p -= n;\n  }\n}\n",
+                   "my.c:3:41: error: the pointer 'p' changes from iteration to iteration — "
+                   "write the element with a subscript: a[i]");
+}
+
+static void steps_compute(void **state)
+{
+    (void)state;
+    assert_reads("void f(int n, double *b, const double *a, double s) {\n"
+                 "  for (int i = 0; i < n; i++, s += a[i]) b[i] = a[i];\n}\n",
+                 "double a[n + 1];\ndouble b[n + 1];\ndouble s;\n\n"
+                 "for (int i = 0; i < n; ++i) {\n    b[i] = a[i];\n    s += a[i + 1];\n}\n");
+    assert_reads("void f(int n, double a[n][n], double b[n][n], const double *w) {\n"
+                 "  for (int j = 1; j < n - 1; j++)\n    for (int i = 1; i < n - 1; i++) {\n"
+                 "      const double *p = &a[j - 1][i];\n      double s = 0;\n      int k;\n"
+                 "      for (k = 0; k < 3; k++, p += n) s += w[k] * *p;\n"
+                 "      b[j][i] = s;\n    }\n}\n",
+                 "double a[n][n];\ndouble b[n][n];\ndouble w_0;\ndouble w_1;\ndouble w_2;\n"
+                 "double s;\n\n"
+                 "for (int j = 1; j < n - 1; ++j) {\n    for (int i = 1; i < n - 1; ++i) {\n"
+                 "        s = 0;\n        s += w_0 * a[j - 1][i];\n"
+                 "        s += w_1 * a[j][i];\n        s += w_2 * a[j + 1][i];\n"
+                 "        b[j][i] = s;\n    }\n}\n");
 }
 
 /* Where the grid wraps or ends, in the inner loop or around it, the interior is read. */
@@ -585,11 +669,10 @@ static void neighbours_are_counted(void **state)
         "        if (b[at(j, i + x, n)]) s++;\n      if (b[at(j, i, n)]) s--;\n"
         "      a[at(j, i, n)] = s == 2 || (s == 1 && b[at(j, i, n)]);\n    }\n}\n",
         "for (int j = 1; j < n - 1; ++j) {\n    for (int i = 1; i < n - 1; ++i) {\n        s = 0;\n"
-        "        s = b[j][i - 1] != 0 ? s + 1 : s;\n        s = b[j][i] != 0 ? s + 1 : s;\n"
-        "        s = b[j][i + 1] != 0 ? s + 1 : s;\n        s = b[j][i] != 0 ? s - 1 : s;\n"
+        "        s += b[j][i - 1] != 0 ? 1 : 0;\n        s += b[j][i] != 0 ? 1 : 0;\n"
+        "        s += b[j][i + 1] != 0 ? 1 : 0;\n        s -= b[j][i] != 0 ? 1 : 0;\n"
         "        a[j][i] = s == 2 || (s == 1 && b[j][i] != 0) ? 1 : 0;\n    }\n}\n",
-        "line 8: the branch is computed everywhere, and sets arrays where the condition on data "
-        "holds");
+        NULL);
     assert_reads("void f(int n, double *a, const double *b) {\n  for (int j = 0; j < n + 1; j++)\n"
                  "    for (int i = 0; i <= n; i++) a[j * n + i] = b[j * n + i];\n}\n",
                  "double b[n + 1][n + 1];\ndouble a[n + 1][n + 1];\n\n"
@@ -836,6 +919,8 @@ int main(void)
         cmocka_unit_test(rows_with_a_halo),
         cmocka_unit_test(what_no_kernel_has_is_refused),
         cmocka_unit_test(branches_on_data_are_conditionals),
+        cmocka_unit_test(walkers_are_followed),
+        cmocka_unit_test(steps_compute),
         cmocka_unit_test(borders_are_left_out),
         cmocka_unit_test(neighbours_are_counted),
         cmocka_unit_test(small_grids_have_loops),
