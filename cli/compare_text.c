@@ -84,6 +84,32 @@ static const char *cores_text(int threads, struct arena *arena)
     return threads == 1 ? "one core" : str_formatz(arena, "%d cores", threads);
 }
 
+static double moved(const struct model_level *level)
+{
+    return level->load_bytes_per_lup + level->evict_bytes_per_lup;
+}
+
+/* What explains a ratio that no defect of the code does. */
+static void add_more_data(const struct comparison *c, struct sb *out)
+{
+    const double even = 0.95;
+    const struct comparison_point *const p = main_point(c);
+    const struct model_level *own = NULL;
+    double base_bytes = 0;
+    const double least = 1; /* B/LUP */
+    for (int l = 0; l < p->own.at.point.n_levels && l < p->base.at.point.n_levels; l++) {
+        const struct model_level *const at = &p->own.at.point.levels[l];
+        const double bytes = moved(&p->base.at.point.levels[l]);
+        if (moved(at) - bytes > least) {
+            own = at;
+            base_bytes = bytes;
+        }
+    }
+    if (!c->is_far && own != NULL && p->base.mlup_per_s > 0 && ratio_at(p) < even)
+        sb_addf(out, " It moves %.1f B/LUP between %s and %s, the baseline %.1f.", moved(own),
+                own->from, own->to, base_bytes);
+}
+
 /* Measured side by side the own code loses nothing, against the models. */
 static bool shows_no_loss(const struct comparison_point *p)
 {
@@ -93,13 +119,19 @@ static bool shows_no_loss(const struct comparison_point *p)
            p->predicted_ratio < predicted;
 }
 
+static const char *at_least(const struct cause *cause)
+{
+    return cause->at_least && !cause->trial.done ? "at least " : "";
+}
+
 static void add_causes_verdict(const struct comparison *c, struct sb *out)
 {
     const struct cause *first = causes_main(&c->causes, c->verdict);
     const size_t others = c->causes.count - c->causes.n_refuted;
     if (first != NULL)
-        sb_addf(out, " Main cause: %.*s; without it %.2f times as fast, %s.", STR_ARG(first->title),
-                cause_gain(first), first->trial.done ? "measured" : "predicted and not tried");
+        sb_addf(out, " Main cause: %.*s; without it %s%.2f times as fast, %s.",
+                STR_ARG(first->title), at_least(first), cause_gain(first),
+                first->trial.done ? "measured" : "predicted and not tried");
     else if (others > 0)
         sb_addz(out,
                 c->causes.tried
@@ -110,6 +142,8 @@ static void add_causes_verdict(const struct comparison *c, struct sb *out)
         sb_addz(out, " No defect was found: what the models suspect was measured not to help.");
     else
         sb_addz(out, " No defect was found.");
+    if (first == NULL)
+        add_more_data(c, out);
     if (first != NULL && !first->trial.done && shows_no_loss(main_point(c)))
         sb_addf(out,
                 " The run does not show it: %.0f %% of the baseline's performance was predicted.",
@@ -386,8 +420,11 @@ struct str compare_gain(const struct comparison *c, const struct cause *cause, s
     const struct comparison_point *p = &c->points[cause->point];
     const struct cause_trial *t = &cause->trial;
     struct sb out = {.arena = arena};
-    sb_addf(&out, "%.2f times as fast without it", cause_gain(cause));
-    sb_addf(&out, " (%s; size %.*s, %d core%s", t->done ? "measured" : "predicted, not tried",
+    sb_addf(&out, "%s%.2f times as fast without it", at_least(cause), cause_gain(cause));
+    sb_addf(&out, " (%s", t->done ? "measured" : "predicted, not tried");
+    if (t->done && isfinite(t->low) && isfinite(t->high))
+        sb_addf(&out, ": %.2f to %.2f", t->low, t->high);
+    sb_addf(&out, "; size %.*s, %d core%s",
             STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)), p->threads,
             p->threads > 1 ? "s" : "");
     if (t->done)
@@ -455,7 +492,7 @@ struct str compare_limit(const struct comparison *c, struct arena *arena)
     const struct model_level *memory = &m->levels[m->n_levels - 1];
     if (!comparison_memory_bound(p) || !(m->memory_bytes_per_s > 0))
         return (struct str){0};
-    const double bytes = memory->load_bytes_per_lup + memory->evict_bytes_per_lup;
+    const double bytes = moved(memory);
     const double inside = m->T_data_cy_per_cl[m->n_levels - 1] / (m->cores > 0 ? m->cores : 1);
     return str_format(
         arena,

@@ -25,7 +25,6 @@ enum cause_kind {
     CAUSE_CONFLICTS,       /* strides that map to few sets of the caches */
     CAUSE_LAYER_CONDITION, /* rows or planes are loaded again and again */
     CAUSE_TEMPORARY,       /* an array that a scalar could be */
-    CAUSE_STREAMS,         /* more data than the baseline moves */
     CAUSE_SHORT_LOOP,      /* an inner loop of few iterations */
     CAUSE_SERIAL,          /* one thread does all the work */
     CAUSE_FIRST_TOUCH,     /* all pages in one NUMA domain */
@@ -51,6 +50,7 @@ struct cause {
     size_t point;        /* the verdict's where it counts there, else where it costs most … */
     double gain;         /* … and the predicted speed-up there */
     bool aside;          /* not of the code alone: of a size that nobody gave */
+    bool at_least;       /* the predicted one: without it fewer calls, whose time nobody knows */
     bool suspect; /* the models see no gain in time, only in the core: a measurement decides */
     struct cause_trial trial;
     int block_loop; /* CAUSE_LAYER_CONDITION: the loop to block, else -1 … */
@@ -73,10 +73,9 @@ struct cause_request {
     const struct forecast_tools *tools;
     size_t n_points;
     const struct cause_point *points;
-    size_t verdict;       /* the point that the verdict speaks of */
-    bool baseline_is_far; /* the class says little of the own code */
-    bool tries;           /* what is found will be measured */
-    bool sizes_are_ours;  /* nobody gave them: what only they cause says nothing of the code */
+    size_t verdict;      /* the point that the verdict speaks of */
+    bool tries;          /* what is found will be measured */
+    bool sizes_are_ours; /* nobody gave them: what only they cause says nothing of the code */
 };
 
 struct causes {
@@ -102,6 +101,9 @@ const struct cause *causes_main(const struct causes *causes, size_t verdict);
 
 /* The speed-up to name: the measured one, else the predicted one. */
 double cause_gain(const struct cause *cause);
+
+/* Calls of functions in the hot loop, which the analysers take to cost nothing. */
+double cause_calls_per_lup(const struct incore *in);
 
 /* "aliasing", "reduction", …, for tables and JSON. */
 const char *cause_name(enum cause_kind kind);

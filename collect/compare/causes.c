@@ -23,7 +23,6 @@ static const char *const names[N_CAUSES] = {
     [CAUSE_CONFLICTS] = "conflicts",
     [CAUSE_LAYER_CONDITION] = "layer-condition",
     [CAUSE_TEMPORARY] = "temporary",
-    [CAUSE_STREAMS] = "streams",
     [CAUSE_SHORT_LOOP] = "short-loop",
     [CAUSE_SERIAL] = "serial",
     [CAUSE_FIRST_TOUCH] = "first-touch",

@@ -62,22 +62,42 @@ static struct version runnable(const struct version *v)
     return out;
 }
 
-static double instructions_per_lup(const struct incore *in)
+/* Instructions of the hot loop that begin with one of these, for a lattice update. */
+static double per_lup(const struct incore *in, const char *const *begins)
 {
-    return (double)in->n_instructions / in->lup_per_iteration;
+    int n = 0;
+    for (size_t i = 0; i < in->n_instructions; i++) {
+        const struct str text = str_trim(in->instructions[i].text);
+        for (const char *const *begin = begins; *begin != NULL; begin++)
+            n += str_starts_with(text, str_of(*begin));
+    }
+    return (double)n / in->lup_per_iteration;
+}
+
+static const char *const calls[] = {"call", "bl\t", NULL};
+static const char *const divides[] = {"div", "vdiv", "fdiv", NULL};
+static const char *const all[] = {"", NULL};
+
+double cause_calls_per_lup(const struct incore *in)
+{
+    return per_lup(in, calls);
 }
 
 /*
  * Whether data hide what the core would gain is a forecast too, and may be wrong; so is what
- * instructions cost that the compiler cannot leave out, such as stores that the next one repeats.
+ * instructions cost that the compiler cannot leave out, such as stores that the next one repeats,
+ * or of which the analyser knows too little: calls cost it nothing, and divides too little.
  */
 static bool is_suspect(const struct cause_finder *f, const struct forecast *without)
 {
+    static const char *const *const kinds[] = {all, calls, divides};
     const double least = 1.3;
     const struct forecast *own = f->request->own;
-    return f->request->tries &&
-           (core_cy_per_cl(own) > least * core_cy_per_cl(without) ||
-            instructions_per_lup(own->incore) > least * instructions_per_lup(without->incore));
+    bool saves = core_cy_per_cl(own) > least * core_cy_per_cl(without);
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        saves =
+            saves || per_lup(own->incore, kinds[i]) > least * per_lup(without->incore, kinds[i]);
+    return f->request->tries && saves;
 }
 
 /* Tests `version`; adds the cause if it costs something. Text is made once that is known. */
@@ -91,6 +111,8 @@ static struct cause *test_core(struct cause_finder *f, enum cause_kind kind,
     const struct cause cause = {.kind = kind,
                                 .evidence = core_evidence(f, &without),
                                 .trial = {.version = runnable(version)},
+                                .at_least = cause_calls_per_lup(own_incore(f)) >
+                                            cause_calls_per_lup(without.incore),
                                 .suspect = most_of(f, gains) < CAUSE_LEAST_GAIN &&
                                            !version->no_spills && is_suspect(f, &without),
                                 .block_loop = -1};
@@ -134,7 +156,8 @@ static void subscripts(struct cause_finder *f)
     const struct own_code *code = f->request->code;
     if (code->written == NULL || code->written->subscripts == NULL)
         return;
-    const bool periodic = code->written->subscripts->n_periodic > 0;
+    const struct print_subscripts *const s = code->written->subscripts;
+    const bool wraps = s->n_wraps > 0;
     struct version v = causes_own(f);
     struct program_as_written *written = arena_copy(f->arena, code->written, 1, sizeof *written);
     written->subscripts = NULL;
@@ -143,11 +166,13 @@ static void subscripts(struct cause_finder *f)
     struct cause *const c = test_core(f, CAUSE_SUBSCRIPT, &v);
     if (c == NULL)
         return;
-    c->title = periodic ? STR("the remainder '%' in the subscripts of neighbours")
-                        : STR("subscripts are computed in 32 unsigned bits, and may wrap");
-    c->advice = periodic ? STR("treat the first and last iterations outside of the loop, or copy "
-                               "the borders into halo cells")
-                         : STR("declare indices and sizes long or size_t");
+    c->title = wraps && s->wraps[s->n_wraps - 1].by_condition
+                   ? STR("a conditional in the subscripts of neighbours")
+               : wraps ? STR("the remainder '%' in the subscripts of neighbours")
+                       : STR("subscripts are computed in 32 unsigned bits, and may wrap");
+    c->advice = wraps ? STR("treat the first and last iterations outside of the loop, or copy "
+                            "the borders into halo cells")
+                      : STR("declare indices and sizes long or size_t");
 }
 
 static void division(struct cause_finder *f)
@@ -234,22 +259,11 @@ static void chain(struct cause_finder *f)
                                  own_incore(f)->T_latency_cy_per_cl);
 }
 
-/* A call saves registers on the stack, whatever their number. */
-static bool calls_functions(const struct incore *in)
-{
-    bool calls = false;
-    for (size_t i = 0; i < in->n_instructions; i++) {
-        const struct str text = str_trim(in->instructions[i].text);
-        calls = calls || str_starts_with(text, STR("call")) || str_starts_with(text, STR("bl\t"));
-    }
-    return calls;
-}
-
 static void spills(struct cause_finder *f)
 {
     const struct forecast *base = f->request->baseline;
     const int usual = base != NULL && base->has_incore ? base->incore->n_spills : 0;
-    if (own_incore(f)->n_spills <= usual || calls_functions(own_incore(f)))
+    if (own_incore(f)->n_spills <= usual || cause_calls_per_lup(own_incore(f)) > 0)
         return;
     struct version v = causes_own(f);
     v.no_spills = true;
@@ -311,6 +325,13 @@ static bool has_function(const struct expr *e)
                          has_function(e->right));
 }
 
+/* How much less the core does without, calls as long as all the rest of an update. */
+static double core_gain(const struct forecast *own, const struct forecast *without)
+{
+    return core_cy_per_cl(own) / core_cy_per_cl(without) * (1 + cause_calls_per_lup(own->incore)) /
+           (1 + cause_calls_per_lup(without->incore));
+}
+
 /* What a set of flags wins for the own code; 0: nothing. */
 static double gain_with(struct cause_finder *f, const char *flags, struct version *out)
 {
@@ -320,8 +341,7 @@ static double gain_with(struct cause_finder *f, const char *flags, struct versio
     out->flags = str_formatz(f->arena, "%s %s", out->flags != NULL ? out->flags : "", flags);
     if (!causes_gain(f, out, true, &without, gains) || !without.has_incore)
         return 0;
-    return f->request->tries ? core_cy_per_cl(f->request->own) / core_cy_per_cl(&without)
-                             : most_of(f, gains);
+    return f->request->tries ? core_gain(f->request->own, &without) : most_of(f, gains);
 }
 
 static void power(struct cause_finder *f)

@@ -286,43 +286,9 @@ static void temporary(struct cause_finder *f)
     struct cause *const c = test_data(f, CAUSE_TEMPORARY, &v, &without);
     if (c == NULL)
         return;
-    f->n_temporaries = own->n_arrays - k->n_arrays;
     c->title = str_format(f->arena, "the temporary array '%.*s' is written and read back",
                           STR_ARG(own->arrays[array].name));
     c->advice = STR("use a scalar in the inner loop, unless the array is read later");
-}
-
-/* More streams of data than the baseline: the own core with the baseline's traffic. */
-static void streams(struct cause_finder *f)
-{
-    const struct cause_request *r = f->request;
-    if (r->baseline == NULL || r->baseline->lup_per_cl != r->own->lup_per_cl ||
-        !r->own->predict.has_lc || !r->baseline->predict.has_lc)
-        return;
-    const int more =
-        r->own->predict.lc.n_streams - f->n_temporaries - r->baseline->predict.lc.n_streams;
-    double *const gains = causes_gains(f);
-    struct forecast_point *const points = arena_alloc(f->arena, r->n_points, sizeof *points);
-    if (more <= 0 || r->baseline_is_far)
-        return;
-    for (size_t p = 0; p < r->n_points; p++) {
-        const struct cause_point *at = &r->points[p];
-        struct err ignored = {0};
-        gains[p] = 1;
-        if (at->base != NULL && at->own.at.predictor != PREDICT_SIM &&
-            forecast_with(r->own, at->sizes, at->cores, &at->base->at.traffic, &points[p],
-                          &ignored))
-            gains[p] = points[p].mlup_per_s / at->own.mlup_per_s;
-    }
-    const struct cause cause = {.kind = CAUSE_STREAMS, .block_loop = -1};
-    struct cause *const c = causes_add(f, &cause, gains);
-    if (c == NULL)
-        return;
-    c->title =
-        str_format(f->arena, "%d more data stream%s than the baseline", more, more > 1 ? "s" : "");
-    c->evidence =
-        traffic_evidence(f, &r->points[c->point].own.at.point, &points[c->point].at.point);
-    c->advice = STR("recompute what can be computed, or store it in fewer bytes");
 }
 
 /* ---- short loops ---- */
@@ -373,8 +339,8 @@ static void short_loop(struct cause_finder *f)
 bool causes_of_data(struct cause_finder *f, struct err *err)
 {
     (void)err;
-    static void (*const tests[])(struct cause_finder *) = {
-        loop_order, structs, conflicts, layer_condition, temporary, streams, short_loop};
+    static void (*const tests[])(struct cause_finder *) = {loop_order,      structs,   conflicts,
+                                                           layer_condition, temporary, short_loop};
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
         tests[i](f);
     return true;

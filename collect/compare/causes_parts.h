@@ -9,7 +9,6 @@ struct cause_finder {
     struct arena *arena;
     struct causes *out;
     const double *own_mlup_per_s; /* [n_points] what versions are held against */
-    int n_temporaries;            /* arrays that are reported as such */
     bool reordered;               /* the order of the loops is reported */
     bool core_explained;          /* a cause says why the loop is not vectorised, or not wider */
 };

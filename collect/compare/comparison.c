@@ -179,7 +179,6 @@ static bool find_causes(struct comparison *c, struct arena *arena, struct err *e
                                           .n_points = c->n_points,
                                           .points = points,
                                           .verdict = c->verdict,
-                                          .baseline_is_far = c->is_far,
                                           .tries = r->measure && r->measured == NULL &&
                                                    r->try_budget_s > 0,
                                           .sizes_are_ours = r->sizes_are_ours};

@@ -8,18 +8,19 @@ static const struct print_subscripts *subscripts_as_written(const struct nest *n
 {
     const struct kernel *k = &nest->kernel;
     struct str *const flat = arena_alloc(arena, (size_t)k->n_arrays, sizeof *flat);
-    struct str *const periodic = arena_alloc(arena, (size_t)k->n_loops, sizeof *periodic);
+    struct print_wrap *const wraps = arena_alloc(arena, (size_t)k->n_loops, sizeof *wraps);
     struct print_subscripts *const out = arena_alloc(arena, 1, sizeof *out);
-    *out = (struct print_subscripts){.flat = flat, .periodic = periodic};
+    *out = (struct print_subscripts){.flat = flat, .wraps = wraps};
     for (int a = 0; a < k->n_arrays; a++) {
         if (nest->arrays[a].wraps)
             flat[out->n_flat++] = k->arrays[a].name;
     }
     for (int l = 0; l < k->n_loops; l++) {
-        if (nest->loops[l].periodic)
-            periodic[out->n_periodic++] = k->loops[l].index;
+        if (nest->loops[l].wrap != NEST_WRAP_NONE)
+            wraps[out->n_wraps++] =
+                (struct print_wrap){k->loops[l].index, nest->loops[l].wrap == NEST_WRAP_CONDITION};
     }
-    return out->n_flat + out->n_periodic > 0 ? out : NULL;
+    return out->n_flat + out->n_wraps > 0 ? out : NULL;
 }
 
 /* The facts about the kernel, as the writers of functions and programs take them. */

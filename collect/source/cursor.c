@@ -100,6 +100,9 @@ const struct code_type *cursor_type(struct source_unit *u, CXType given, int dep
     case CXType_DependentSizedArray:
         out->kind = TYPE_ARRAY;
         out->count = from.kind == CXType_ConstantArray ? u->api.getArraySize(from) : -1;
+        /* nothing else in the library says so of a parameter */
+        static const char *const words[] = {"[restrict", NULL};
+        out->restricted = str_contains_one_of(cursor_text(u, u->api.getTypeSpelling(given)), words);
         out->to = cursor_type(u, u->api.getArrayElementType(from), depth + 1);
         break;
     case CXType_Record:

@@ -244,10 +244,12 @@ static bool time_level(struct reader *r, const struct code *c, const struct code
     return true;
 }
 
-static void mark_periodic(struct reader *r, const struct code_form *f)
+static void mark_wrap(struct reader *r, const struct code_form *f, enum nest_wrap wrap)
 {
-    for (int l = 0; l < r->n_loops; l++)
-        r->loops[l].facts.periodic |= f->factor[l].n_terms != 0;
+    for (int l = 0; l < r->n_loops; l++) {
+        if (f->factor[l].n_terms != 0)
+            r->loops[l].facts.wrap = wrap;
+    }
 }
 
 /* (i + 1) % n: in the interior what is left of it. */
@@ -270,7 +272,7 @@ static bool modulo(struct reader *r, const struct code *c, const struct code_for
     if (poly_divide(r->arena, &a->constant, &b->constant, false, &quotient, &rest))
         out->constant = rest;
     margin_in_range(r, out, b);
-    mark_periodic(r, a);
+    mark_wrap(r, a, NEST_WRAP_REMAINDER);
     reader_note(r, c->at, "periodic boundaries: the interior is taken");
     return true;
 }
@@ -408,7 +410,12 @@ static bool read_choice(struct reader *r, const struct code *c, struct code_form
         return false;
     if (d == DECIDE_DATA)
         return refuse(r, c, "a conditional that depends on data");
-    return read_integer(r, c->parts[d == DECIDE_TRUE ? 1 : 2], out);
+    struct code_form other;
+    if (!read_integer(r, c->parts[d == DECIDE_TRUE ? 1 : 2], out))
+        return false;
+    if (try_integer(r, c->parts[d == DECIDE_TRUE ? 2 : 1], &other) && !form_equal(out, &other))
+        mark_wrap(r, out, NEST_WRAP_CONDITION);
+    return true;
 }
 
 /* `_l` for level[l], `_l_1` for level[l + 1]. */

@@ -76,11 +76,18 @@ enum nest_pragma {
     NEST_PRAGMA_IVDEP, /* `GCC ivdep` */
 };
 
+/* How the code finds a neighbour at the border; the kernel is that of the interior. */
+enum nest_wrap {
+    NEST_WRAP_NONE,
+    NEST_WRAP_REMAINDER, /* a[(i + 1) % n] */
+    NEST_WRAP_CONDITION, /* a[i + 1 < n ? i + 1 : 0] */
+};
+
 struct nest_loop {
     struct str type; /* of the index: `int`, `size_t`, `unsigned`, `long`, `unsigned long` */
     unsigned line, col;
     bool reversed; /* counts downwards; the kernel counts upwards over the same values */
-    bool periodic; /* neighbours are taken by a remainder: a[(i + 1) % n] */
+    enum nest_wrap wrap;
     enum nest_pragma pragma;
 };
 

@@ -32,7 +32,7 @@ static struct str new_name(struct reader *r, const struct code_decl *decl,
 static enum nest_storage storage_of(const struct code_decl *decl, const struct variable *base)
 {
     const struct code_type *t = decl->type;
-    if (t->kind == TYPE_POINTER)
+    if (t->kind == TYPE_POINTER || t->restricted)
         return t->restricted ? NEST_RESTRICT : NEST_POINTER;
     const bool reachable = decl->kind == DECL_PARAMETER || t->is_reference ||
                            (base != NULL && base->facts.storage != NEST_OBJECT);

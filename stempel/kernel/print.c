@@ -136,33 +136,46 @@ void print_linear(const struct print *w, const struct expr *e)
     }
 }
 
-static bool is_listed(struct str name, const struct str *list, int n)
+static bool is_flat(const struct print_subscripts *s, struct str array)
 {
-    bool listed = false;
-    for (int i = 0; i < n; i++)
-        listed = listed || str_eq(name, list[i]);
-    return listed;
+    bool flat = false;
+    for (int i = 0; s != NULL && i < s->n_flat; i++)
+        flat = flat || str_eq(array, s->flat[i]);
+    return flat;
 }
 
-/* Recursive: limited by KERNEL_MAX_INDEX_DEPTH. */
-static bool has_index(const struct expr *e, const struct print_subscripts *s)
+/* How the index in a subscript wraps; null: it does not. Recursive: limited by
+ * KERNEL_MAX_INDEX_DEPTH. */
+static const struct print_wrap *wrap_of(const struct print_subscripts *s, const struct expr *e)
 {
-    return e != NULL &&
-           ((e->kind == EXPR_INDEX && is_listed(e->text, s->periodic, s->n_periodic)) ||
-            has_index(e->left, s) || has_index(e->right, s));
+    if (s == NULL || e == NULL)
+        return NULL;
+    for (int i = 0; i < s->n_wraps && e->kind == EXPR_INDEX; i++) {
+        if (str_eq(e->text, s->wraps[i].index))
+            return &s->wraps[i];
+    }
+    const struct print_wrap *const left = wrap_of(s, e->left);
+    return left != NULL ? left : wrap_of(s, e->right);
 }
 
-/* `i - 1`, or `(i - 1 + N) % N`. */
+/* `i - 1`, `(i - 1 + N) % N` or `(i - 1 < 0 ? i - 1 + N : i - 1)`. */
 static void print_subscript(const struct print *w, const struct expr *access, int d)
 {
     const struct expr *const e = access->subscripts[d];
-    const bool wraps =
-        w->subscripts != NULL && e->kind == EXPR_BINARY && has_index(e, w->subscripts);
-    sb_addz(w->out, wraps ? "(" : "");
+    const struct print_wrap *const wrap = e->kind == EXPR_BINARY ? wrap_of(w->subscripts, e) : NULL;
+    sb_addz(w->out, wrap != NULL ? "(" : "");
     print_expr(w, e);
-    if (!wraps)
+    if (wrap == NULL)
         return;
     const struct poly *const dim = &w->kernel->arrays[access->ref].dims[d];
+    if (wrap->by_condition) {
+        sb_addz(w->out, e->op == '-' ? " < 0 ? " : " < ");
+        print_dim(w, dim);
+        sb_addz(w->out, e->op == '-' ? " - 1 : " : " ? ");
+        print_expr(w, e);
+        sb_addz(w->out, e->op == '-' ? ")" : " : 0)");
+        return;
+    }
     if (e->op == '-') {
         sb_addz(w->out, " + ");
         print_dim(w, dim);
@@ -180,7 +193,7 @@ static void print_access(const struct print *w, const struct expr *e)
         sb_addc(w->out, ']');
         return;
     }
-    if (w->subscripts != NULL && is_listed(e->text, w->subscripts->flat, w->subscripts->n_flat)) {
+    if (is_flat(w->subscripts, e->text)) {
         const struct kernel_array *const a = &w->kernel->arrays[e->ref];
         sb_addf(w->out, "((%s%s *)%.*s)[", a->written ? "" : "const ", elem_name(a->type),
                 STR_ARG(e->text));

@@ -13,14 +13,20 @@
  */
 enum print_style { PRINT_FUNCTION, PRINT_KERNEL, PRINT_REFERENCE };
 
+/* An index whose neighbours wrap round. */
+struct print_wrap {
+    struct str index;
+    bool by_condition; /* `a[i + 1 < N ? i + 1 : i + 1 - N]` instead of `a[(i + 1) % N]` */
+};
+
 /* Subscripts of PRINT_FUNCTION as other code has them, which can keep a compiler from vectorising.
  */
 struct print_subscripts {
     int n_flat;
     const struct str *flat; /* arrays with one subscript: `a[j * N + i]` */
-    int n_periodic;
-    const struct str *periodic; /* indices whose neighbours wrap round: `a[(i + 1) % N]` */
-    const char *type;           /* sizes are cast to this one before anything is computed */
+    int n_wraps;
+    const struct print_wrap *wraps;
+    const char *type; /* sizes are cast to this one before anything is computed */
 };
 
 struct print {

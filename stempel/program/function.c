@@ -32,6 +32,45 @@ static const char clang_macros[] =
     "#define SWEEP_INDEPENDENT\n"
     "#endif\n\n";
 
+/* Recursive: limited by KERNEL_MAX_DEPTH. */
+static void mark_calls(const struct expr *e, bool (*called)[2])
+{
+    if (e == NULL)
+        return;
+    if (e->kind == EXPR_CALL)
+        called[e->ref][e->type == ELEM_FLOAT] = true;
+    mark_calls(e->left, called);
+    mark_calls(e->right, called);
+}
+
+/* As <math.h> declares them with -ffast-math: with these functions, loops can be vectorised. From
+ * glibc 2.22 (2015) on; those that came later are left out. */
+static void add_vector_functions(struct function *f)
+{
+    static const enum kernel_function in_libmvec[] = {FUNCTION_EXP, FUNCTION_LOG, FUNCTION_POW,
+                                                      FUNCTION_SIN, FUNCTION_COS};
+    bool called[N_FUNCTIONS][2] = {{false}};
+    struct sb text = {.arena = f->arena};
+    for (int i = 0; i < f->kernel->n_statements; i++)
+        mark_calls(f->kernel->statements[i].value, called);
+    for (size_t i = 0; i < sizeof in_libmvec / sizeof *in_libmvec; i++) {
+        const struct kernel_function_row *const row = &kernel_functions[in_libmvec[i]];
+        for (int single = 0; single < 2; single++) {
+            const char *const type = single ? "float" : "double";
+            if (called[in_libmvec[i]][single])
+                sb_addf(&text, "__attribute__((simd(\"notinbranch\"))) %s %s%s(%s%s%s);\n", type,
+                        row->name, single ? "f" : "", type, row->n_arguments > 1 ? ", " : "",
+                        row->n_arguments > 1 ? type : "");
+        }
+    }
+    if (text.len > 0)
+        sb_addf(
+            &f->out,
+            "#if defined(__FAST_MATH__) && defined(__x86_64__) && defined(__gnu_linux__) && \\\n"
+            "    !defined(__clang__)\n%.*s#endif\n\n",
+            STR_ARG(sb_str(&text)));
+}
+
 int program_block_count(const struct kernel *k, int block_mode)
 {
     const int counts[] = {0, 1, k->n_loops};
@@ -409,6 +448,7 @@ struct str program_function_source(const struct kernel *k, const struct program_
     f.end = fresh(&f, STR("end"));
     if (f.row_stencil)
         sb_addz(&f.out, clang_macros);
+    add_vector_functions(&f);
     sb_addz(&f.out, "void sweep(");
     add_parameters(&f);
     sb_addz(&f.out, ")\n{\n");

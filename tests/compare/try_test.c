@@ -200,7 +200,7 @@ static void measured_gains_order_the_causes(void **state)
     assert_int_equal(causes.n_refuted, 1);
     assert_int_equal(causes_main(&causes, 0)->kind, CAUSE_CHAIN);
     /* Next to what was measured, what cannot be run is not the verdict. */
-    struct cause only_predicted[] = {{.kind = CAUSE_STREAMS, .gain = 2}};
+    struct cause only_predicted[] = {{.kind = CAUSE_SHORT_LOOP, .gain = 2}};
     struct causes tried = {.items = only_predicted, .count = 1};
     assert_non_null(causes_main(&tried, 0));
     tried.tried = true;

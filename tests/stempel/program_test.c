@@ -195,9 +195,9 @@ static void writes_subscripts_as_written(void **state)
     parse(&f, "double a[M][N]; double b[M][N]; for (unsigned j = 1; j < M - 1; ++j)"
               " for (unsigned i = 1; i < N - 1; ++i) b[j][i] = a[j][i-1] + a[j+1][i];");
     const struct str names[] = {STR("a"), STR("b")};
-    const struct str index = STR("i");
+    struct print_wrap wrap = {.index = STR("i")};
     const struct print_subscripts flat = {.n_flat = 2, .flat = names};
-    const struct print_subscripts periodic = {.n_periodic = 1, .periodic = &index};
+    const struct print_subscripts periodic = {.n_wraps = 1, .wraps = &wrap};
     struct program_as_written written = {.parallel_loop = -1, .subscripts = &flat};
     const struct program_function_options how = {.written = &written};
     struct str text = program_function_source(&f.kernel, &how, &f.arena);
@@ -207,6 +207,12 @@ static void writes_subscripts_as_written(void **state)
     text = program_function_source(&f.kernel, &how, &f.arena);
     assert_true(contains(text, "b[j][i] = a[j][(i - 1 + (unsigned)(N)) % (unsigned)(N)]"));
     assert_true(contains(text, "a[j + 1][i];"));
+    wrap.by_condition = true;
+    text = program_function_source(&f.kernel, &how, &f.arena);
+    assert_true(contains(text, "a[j][(i - 1 < 0 ? (unsigned)(N) - 1 : i - 1)]"));
+    wrap.index = STR("j");
+    text = program_function_source(&f.kernel, &how, &f.arena);
+    assert_true(contains(text, "a[(j + 1 < (unsigned)(M) ? j + 1 : 0)][i];"));
     arena_free(&f.arena);
 }
 
