@@ -8,6 +8,7 @@
 #include "collect/model/composition.h"
 #include "collect/model/fit.h"
 #include "collect/model/fit_core.h"
+#include "collect/model/interval.h"
 
 /* What identifies a point in the state. */
 static struct str state_key(struct calibration *c, const struct probe_point *p)
@@ -168,6 +169,8 @@ bool calibration_compose(struct calibration *c, struct calibrate_probes *probes)
     fit.composition.core_factor = core.core_factor;
     fit.composition.data_factor = core.data_factor;
     fit.composition.levels[0] = core.levels[0];
+    interval_widen(m->n_caches, true, &fit.composition);
+    composition_round(&fit.composition, m->n_caches);
     m->compositions[0] = fit.composition;
     m->n_compositions = 1;
     probes->held_out_cy = fit.held_out_cy;

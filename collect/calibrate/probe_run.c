@@ -136,6 +136,46 @@ static double core_cy(const struct probe_results *r, const struct probe *p)
     return at < r->n ? r->points[at].measured_cy_per_cl : 0;
 }
 
+/* What one core sweeps. */
+static bool own_sizes(const struct probe_measuring *m, const struct probe_point *point,
+                      int64_t sizes[2])
+{
+    if (!probe_sizes(point->probe, m->request->machine, point->level, point->cores, sizes))
+        return false;
+    sizes[0] /= point->cores;
+    return true;
+}
+
+/*
+ * Before a sweep's first iteration begins and after its last one has begun nothing overlaps with
+ * it: the call, and the latencies of the first loads and of the last operations. Beyond L1 that is
+ * nothing, in L1, with a hundred lines of work, 5 %. Measured on Sapphire Rapids, with sweeps over
+ * 8 to 256 lines: 6 to 15 cycles.
+ */
+static const double sweep_cy = 12;
+
+static void leave_sweeps_out(struct probe_measuring *m)
+{
+    for (size_t i = 0; i < m->out->n; i++) {
+        struct probe_point *const point = &m->out->points[i];
+        const struct probe_loop *const loop = loop_of(m, point);
+        struct err ignored = {0};
+        int64_t sizes[2];
+        int64_t rows = 0;
+        int64_t in_row = 0;
+        if (point->level > 0 || point->measured_cy_per_cl <= 0 || !loop->built ||
+            !own_sizes(m, point, sizes) ||
+            !kernel_loop_iterations(&loop->kernel, 0, sizes, &rows, &ignored) ||
+            !kernel_loop_iterations(&loop->kernel, 1, sizes, &in_row, &ignored))
+            continue;
+        const double sweeps_per_cl =
+            kernel_lup_per_cl(&loop->kernel, m->request->machine->line_bytes) /
+            ((double)rows * (double)in_row);
+        point->measured_cy_per_cl = fmax(point->measured_cy_per_cl / 2,
+                                         point->measured_cy_per_cl - sweep_cy * sweeps_per_cl);
+    }
+}
+
 /*
  * A loop is no slower with its data in L1 than beyond: where a disturbance makes it look so, the
  * shorter time counts.
@@ -174,16 +214,6 @@ static double touched_share(const struct kernel *k, const int64_t sizes[2])
     return kernel_loop_iterations(k, k->n_loops - 1, sizes, &iterations, &ignored) && iterations > 0
                ? (double)sizes[1] / (double)iterations
                : 1;
-}
-
-/* What one core sweeps. */
-static bool own_sizes(const struct probe_measuring *m, const struct probe_point *point,
-                      int64_t sizes[2])
-{
-    if (!probe_sizes(point->probe, m->request->machine, point->level, point->cores, sizes))
-        return false;
-    sizes[0] /= point->cores;
-    return true;
 }
 
 /* Zeros where it could not be built. */
@@ -286,6 +316,7 @@ bool probe_measure(const struct probe_request *r, struct arena *arena, struct pr
     }
     if (!run_rounds(&m))
         return false;
+    leave_sweeps_out(&m);
     settle_in_core(out);
     observe_all(&m);
     if (out->n_observations == 0 && m.first.kind != ERR_NONE)

@@ -447,7 +447,7 @@ static void judge_levels(const struct data *d, const double *held_out_cy, struct
         interval_of_deviation(mean, groups, &c->levels[l]);
     }
     if (!d->knows_analyser)
-        interval_widen_streams(d->n_levels, c);
+        interval_widen(d->n_levels, false, c);
 }
 
 static double rounded(double value)

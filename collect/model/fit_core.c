@@ -9,6 +9,9 @@
 
 enum { RATIOS = 33, RATIOS_PER_OCTAVE = 8, ROWS = 33, ROWS_PER_CYCLE = 2 };
 
+/* A cache line of work that runs through more rows than this is of short ones. */
+static const double short_rows_per_cl = 0.05;
+
 /* What is fitted. */
 struct core_fit {
     double core_factor, data_factor, row_cy;
@@ -84,7 +87,8 @@ static struct core_fit fit_rows(const struct core_loops *loops)
     struct core_fit best = {0};
     double least = INFINITY;
     for (int row = 0; row < ROWS; row++) {
-        const struct core_fit f = {1, 1, (double)row / ROWS_PER_CYCLE};
+        struct core_fit f = {1, 1, (double)row / ROWS_PER_CYCLE};
+        f.core_factor = f.data_factor = median_ratio(loops, &f);
         try_fit(loops, &f, &least, &best);
     }
     return best;
@@ -95,13 +99,32 @@ static struct core_fit fit_loops(const struct core_loops *loops, bool data_measu
     return data_measured ? fit_rows(loops) : fit_factors(loops);
 }
 
+/* |ln(measured / predicted)| of loops that were left out: means of long rows and of short ones
+ * weigh the same, as both are what stencils are made of. */
+struct core_deviations {
+    double sum[2], n[2];
+};
+
+static void add_deviation(struct core_deviations *d, const struct core_sample *l, double ratio)
+{
+    const bool is_short = l->rows_per_cl > short_rows_per_cl;
+    d->sum[is_short] += fabs(log(ratio));
+    d->n[is_short]++;
+}
+
+static double mean_deviation(const struct core_deviations *d)
+{
+    const double kinds = (d->n[0] > 0) + (d->n[1] > 0);
+    return (d->sum[0] / fmax(1, d->n[0]) + d->sum[1] / fmax(1, d->n[1])) / kinds;
+}
+
 void composition_fit_core(const struct core_sample *samples, size_t n, struct machine_core *core,
                           struct arena *arena, struct machine_composition *out)
 {
     struct core_sample *used = arena_alloc(arena, n, sizeof *used);
     struct core_loops loops = {.items = used, .room = arena_alloc(arena, n, sizeof(double))};
     const bool data_measured = core->n_accesses > 0;
-    double deviation = 0;
+    struct core_deviations deviations = {{0}, {0}};
     for (size_t i = 0; i < n; i++) {
         const struct core_time *const analysed = &samples[i].analysed;
         if (fmax(analysed->T_comp_cy_per_cl, analysed->T_RegL1_cy_per_cl) > 0 &&
@@ -120,9 +143,9 @@ void composition_fit_core(const struct core_sample *samples, size_t n, struct ma
         loops.without = i;
         const struct core_fit f = fit_loops(&loops, data_measured);
         const double ratio = predicted(&f, &used[i]) / used[i].measured_cy_per_cl;
-        deviation += fabs(log(ratio)) / (double)loops.n;
+        add_deviation(&deviations, &used[i], ratio);
         out->levels[0].error += fmin(1, fabs(ratio - 1)) / (double)loops.n;
     }
-    interval_of_deviation(deviation, (double)loops.n, &out->levels[0]);
+    interval_of_deviation(mean_deviation(&deviations), (double)loops.n, &out->levels[0]);
     composition_round(out, 0);
 }

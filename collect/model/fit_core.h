@@ -19,15 +19,16 @@ struct core_sample {
  *
  * The ports of arithmetic and of data have a factor each: analysers' tables of a core are right for
  * one and wrong for the other, and loads that cross lines are issued again. Where the machine's
- * accesses to L1 were measured, both factors are 1, and what a row takes more, row_cy in both
- * times, is found instead.
+ * accesses to L1 were measured, that needs no correction: both have the same factor, because no
+ * loop keeps its ports busy all the time, and what a row takes more, row_cy in both times, is found
+ * as well.
  *
  * Of the ratios 2^(-2) … 2^2 of the factors, or row_cy of 0 … 16, that with the smallest mean of
  * |ln(predicted / measured)| is taken (an error of more than a factor of e counts as that), of
  * equal ones the nearest to the first; factors are medians of measured / predicted, or ratios. Sets
  * the factors, and of L1 the error and the interval (struct line_cost) that come out when each loop
- * is left out in turn. Loops with a time of 0 are not used; with fewer than three others nothing is
- * set. Pure.
+ * is left out in turn; loops of long and of short rows weigh the same in it. Loops with a time of 0
+ * are not used; with fewer than three others nothing is set. Pure.
  */
 void composition_fit_core(const struct core_sample *samples, size_t n, struct machine_core *core,
                           struct arena *arena, struct machine_composition *out);

@@ -12,20 +12,23 @@ void interval_of_deviation(double mean, double groups, struct line_cost *out)
 }
 
 /*
- * What streams do not show, learnt from machines of which both streams and stencils were measured
- * (docs/models.md, "Intervals"): the analyser's error of the core, as the 10th and 90th percentile
- * of measured / predicted, and how much further lines of stencils are off than those of streams.
+ * What the loops of a fit do not show, learnt from machines of which both these and stencils were
+ * measured (docs/models.md, "Intervals"): the analyser's error of the core, as the 10th and 90th
+ * percentile of measured / predicted, where the loops say nothing of it, and how much further
+ * stencils are off than such loops.
  */
 static const double unseen_core[] = {0.9, 1.66};
-static const double unseen_lines = 0.07;
+static const double unseen_loops = 0.07;
 
-void interval_widen_streams(int n_levels, struct machine_composition *c)
+void interval_widen(int n_levels, bool knows_core, struct machine_composition *c)
 {
-    c->levels[0].low = unseen_core[0];
-    c->levels[0].high = unseen_core[1];
-    for (int l = 1; l <= n_levels; l++) {
-        c->levels[l].high = exp(hypot(log(c->levels[l].high), unseen_lines));
+    for (int l = 0; l <= n_levels; l++) {
+        c->levels[l].high = exp(hypot(log(c->levels[l].high), unseen_loops));
         c->levels[l].low = 1 / c->levels[l].high;
+    }
+    if (!knows_core) {
+        c->levels[0].low = unseen_core[0];
+        c->levels[0].high = unseen_core[1];
     }
 }
 
@@ -63,8 +66,13 @@ void interval_set(struct scaling scaling, int cores, struct model_point *out)
     const struct line_paths paths = model_paths(out);
     const struct composition_interval one =
         interval_predict(out->composition, &out->core, &paths, out->n_levels);
-    scaling.T_ECM_cy_per_cl = one.low_cy_per_cl;
-    out->ECM_low_cy_per_cl = scaling_time(&scaling, cores);
-    scaling.T_ECM_cy_per_cl = one.high_cy_per_cl;
-    out->ECM_high_cy_per_cl = scaling_time(&scaling, cores);
+    const struct line_cost *const memory = &out->composition->levels[out->n_levels];
+    struct scaling low = scaling;
+    struct scaling high = scaling;
+    low.T_ECM_cy_per_cl = one.low_cy_per_cl;
+    low.T_mem_cy_per_cl *= memory->low;
+    high.T_ECM_cy_per_cl = one.high_cy_per_cl;
+    high.T_mem_cy_per_cl *= memory->high;
+    out->ECM_low_cy_per_cl = scaling_time(&low, cores);
+    out->ECM_high_cy_per_cl = scaling_time(&high, cores);
 }

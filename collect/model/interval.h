@@ -18,8 +18,9 @@
  */
 void interval_of_deviation(double mean, double groups, struct line_cost *out);
 
-/* Of a fit to streams alone: adds what they do not show. */
-void interval_widen_streams(int n_levels, struct machine_composition *c);
+/* Of a fit to streams or probes: adds what they do not show of stencils, and where they say nothing
+ * of the analyser, its error. */
+void interval_widen(int n_levels, bool knows_core, struct machine_composition *c);
 
 /* A prediction, and where 80 % of measurements shall lie. */
 struct composition_interval {
@@ -34,8 +35,10 @@ struct composition_interval interval_predict(const struct machine_composition *c
                                              const struct core_time *core,
                                              const struct line_paths *paths, int n_levels);
 
-/* Sets the interval of a point that a fitted composition predicts: that of one core, scaled to all
- * that are at work. */
+/*
+ * Sets the interval of a point that a fitted composition predicts: that of one core, scaled to all
+ * that are at work. A saturated memory takes as much shorter or longer as its lines do.
+ */
 void interval_set(struct scaling scaling, int cores, struct model_point *out);
 
 #endif

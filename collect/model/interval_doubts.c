@@ -22,14 +22,27 @@ static const double successor_shares[] = {0.66, 1.12};
 /* A condition that holds or does not in a cache so much larger or smaller is doubtful. */
 static const double edge = 1.25;
 
+/*
+ * What a core finds of a cache that it shares with others outside its machine changes: 79 to 167
+ * MiB of 260 within an afternoon (docs/models.md, "How good it is").
+ */
+static const double shared_edge = 2;
+
+#define NEAR_EDGE "a layer condition is within 25 % of its edge"
+#define SHARED_CACHE "whether the data fit depends on what others leave of a shared cache"
+#define OTHER_TABLE "the analyser's table is that of a similar core"
+
 /* In bits, as the reasons are numbered. */
-enum { DOUBT_EDGE = 1, DOUBT_TABLE = 2 };
+enum { DOUBT_EDGE = 1, DOUBT_TABLE = 2, DOUBT_SHARED = 4 };
 static const char *const reasons[] = {
     NULL,
-    "a layer condition is within 25 % of its edge",
-    "the analyser's table is that of a similar core",
-    "a layer condition is within 25 % of its edge, and the analyser's table is that of a similar "
-    "core",
+    NEAR_EDGE,
+    OTHER_TABLE,
+    NEAR_EDGE ", and " OTHER_TABLE,
+    SHARED_CACHE,
+    SHARED_CACHE,
+    SHARED_CACHE ", and " OTHER_TABLE,
+    SHARED_CACHE ", and " OTHER_TABLE,
 };
 
 /* Spans the other outcome as well; 0 where that is the same within 1 %, else the doubt. */
@@ -55,21 +68,45 @@ static bool same_lines(const struct traffic *t, const struct model_point *p)
     return same;
 }
 
-static unsigned doubt_edges(const struct predict *p, const int64_t *sizes,
+/* Spans what layer conditions make of these caches. */
+static unsigned span_caches(const struct predict *p, const int64_t *sizes,
+                            const struct hierarchy *h, double safety, unsigned doubt,
                             struct model_point *point)
 {
-    const double tried[] = {predict_safety(p) * edge, predict_safety(p) / edge};
-    struct hierarchy h;
+    struct traffic traffic;
+    struct err ignored = {0};
+    return lc_traffic(&p->lc, sizes, h, safety, &traffic, &ignored) && !same_lines(&traffic, point)
+               ? span(p, &point->core, &traffic, point, doubt)
+               : 0;
+}
+
+/* False where there is no shared cache whose size was measured. */
+static bool scale_shared(const struct machine *m, double by, struct hierarchy *h)
+{
+    bool any = false;
+    for (int i = 0; i < h->n_levels; i++) {
+        if (m->caches[i].effective_bytes <= 0 || m->caches[i].cores_per_group < 2)
+            continue;
+        h->levels[i].sets = (uint64_t)fmax(1, by * (double)h->levels[i].sets);
+        any = true;
+    }
+    return any;
+}
+
+static unsigned doubt_caches(const struct predict *p, const int64_t *sizes,
+                             struct model_point *point)
+{
     unsigned doubts = 0;
     if (point->predictor != PREDICT_LC || !p->has_lc)
         return 0;
-    machine_hierarchy(p->machine, point->cores, &h);
-    for (size_t i = 0; i < sizeof tried / sizeof tried[0]; i++) {
-        struct traffic traffic;
-        struct err ignored = {0};
-        if (lc_traffic(&p->lc, sizes, &h, tried[i], &traffic, &ignored) &&
-            !same_lines(&traffic, point))
-            doubts |= span(p, &point->core, &traffic, point, DOUBT_EDGE);
+    for (int i = 0; i < 2; i++) {
+        struct hierarchy h;
+        machine_hierarchy(p->machine, point->cores, &h);
+        const double safety = predict_safety(p);
+        doubts |=
+            span_caches(p, sizes, &h, i == 0 ? safety * edge : safety / edge, DOUBT_EDGE, point);
+        if (scale_shared(p->machine, i == 0 ? 1 / shared_edge : shared_edge, &h))
+            doubts |= span_caches(p, sizes, &h, safety, DOUBT_SHARED, point);
     }
     return doubts;
 }
@@ -94,6 +131,6 @@ void interval_doubts(const struct predict *p, const int64_t *sizes, struct model
 {
     if (point->composition == NULL)
         return;
-    const unsigned edges = doubt_edges(p, sizes, point);
-    point->interval_reason = reasons[edges | doubt_table(p, point)];
+    const unsigned caches = doubt_caches(p, sizes, point);
+    point->interval_reason = reasons[caches | doubt_table(p, point)];
 }

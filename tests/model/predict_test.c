@@ -39,15 +39,20 @@ static void set_up(struct fixture *f, bool fitted)
                  &f->predict);
 }
 
-static struct model_point at(struct fixture *f, int64_t size)
+static struct model_point on_cores(struct fixture *f, int64_t size, int cores)
 {
     const int64_t sizes[KERNEL_MAX_SYMBOLS] = {size, size};
     struct err err = {0};
     struct traffic traffic;
     struct predicted_point p;
-    assert_true(predict_traffic(&f->predict, sizes, 1, &f->arena, &traffic, &err));
-    assert_true(predict_with(&f->predict, sizes, 1, &traffic, &p, &err));
+    assert_true(predict_traffic(&f->predict, sizes, cores, &f->arena, &traffic, &err));
+    assert_true(predict_with(&f->predict, sizes, cores, &traffic, &p, &err));
     return p.point;
+}
+
+static struct model_point at(struct fixture *f, int64_t size)
+{
+    return on_cores(f, size, 1);
 }
 
 static void assume_table(struct fixture *f)
@@ -93,6 +98,26 @@ static void edges_of_conditions_widen(void **state)
     arena_free(&f.arena);
 }
 
+/* 20 MiB of L3 hold both arrays up to 1144²; what others leave of it may be half or twice as much.
+ */
+static void a_shared_cache_widens(void **state)
+{
+    (void)state;
+    static const struct {
+        int64_t size;
+        bool doubtful;
+    } cases[] = {{700, false}, {900, true}, {1500, true}, {1800, false}};
+    struct fixture f;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        set_up(&f, true);
+        f.machine.caches[2].effective_bytes = 20 << 20;
+        const struct model_point p = at(&f, cases[i].size);
+        const char *const reason = p.interval_reason != NULL ? p.interval_reason : "";
+        assert_int_equal(strstr(reason, "what others leave") != NULL, cases[i].doubtful);
+        arena_free(&f.arena);
+    }
+}
+
 static void another_cores_table_widens(void **state)
 {
     (void)state;
@@ -107,6 +132,19 @@ static void another_cores_table_widens(void **state)
     assert_near(far.ECM_high_cy_per_cl, 1.1 * (known.T_ECM_cy_per_cl + 0.12 * 8), 1e-9);
     assert_near(far.ECM_low_cy_per_cl, 0.9 * (known.T_ECM_cy_per_cl - 0.34 * 8), 1e-9);
     assert_non_null(strstr(at(&f, 1000).interval_reason, "edge, and the analyser's table"));
+    arena_free(&f.arena);
+}
+
+/* Eight cores draw more than the memory of their domain gives. */
+static void saturated_memory_may_be_slower_too(void **state)
+{
+    (void)state;
+    struct fixture f;
+    set_up(&f, true);
+    const struct model_point p = on_cores(&f, 30000, 8);
+    assert_true(p.saturation_cores < 8);
+    assert_near(p.ECM_high_cy_per_cl, 1.1 * p.T_ECM_multicore_cy_per_cl, 1e-9);
+    assert_near(p.ECM_low_cy_per_cl, 0.9 * p.T_ECM_multicore_cy_per_cl, 1e-9);
     arena_free(&f.arena);
 }
 
@@ -127,7 +165,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fitted_compositions_are_of_rows),
         cmocka_unit_test(edges_of_conditions_widen),
+        cmocka_unit_test(a_shared_cache_widens),
         cmocka_unit_test(another_cores_table_widens),
+        cmocka_unit_test(saturated_memory_may_be_slower_too),
         cmocka_unit_test(the_literature_has_no_interval),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
