@@ -10,6 +10,8 @@ bool reader_fail(struct reader *r, struct code_place at, const char *format, ...
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
+    if (at.line == 0 && r->n_path > 0) /* a default argument, a text in Fortran */
+        at = r->path[r->n_path - 1]->at;
     err_at(r->err, r->file, at.line, at.col, "%s", text);
     return err_source(r->err, r->text);
 }

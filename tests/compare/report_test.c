@@ -125,11 +125,8 @@ static void make_runs(struct comparison *c)
                                            .rounds_s = rounds_s,
                                            .verdict = VERDICT_NOISY,
                                            .reason = "made up"};
-    static const struct measurement other = {.clock_hz = 2.4e9,
-                                             .n_samples = 5,
-                                             .n_rounds = 1,
-                                             .rounds_s = rounds_s,
-                                             .reason = "fine"};
+    static const struct measurement other = {
+        .clock_hz = 2.4e9, .n_samples = 5, .n_rounds = 1, .rounds_s = rounds_s, .reason = "fine"};
     struct comparison_point *const one = &c->points[1];
     struct comparison_point *const two = &c->points[2];
     *one = (struct comparison_point){.sizes = {sizes[2], sizes[3]},
@@ -221,7 +218,8 @@ static void add_page(struct fixture *f)
     const struct compared all = {.n = 1, .items = &f->result, .command = "inspect compare my.c"};
     struct dir dir;
     struct str text;
-    if (!dir_open(f->s->dir, "", arena, &dir, err) || !compare_page_store(&all, &dir, "page", arena, err) ||
+    if (!dir_open(f->s->dir, "", arena, &dir, err) ||
+        !compare_page_store(&all, &dir, "page", arena, err) ||
         !file_read(path_join(arena, f->s->dir, "page"), 1 << 20, arena, &text, err))
         fail_msg("%s", err->text);
     dir_close(&dir);
