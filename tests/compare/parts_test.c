@@ -21,7 +21,8 @@ static void parse(struct fixture *f, const char *source)
 {
     struct err err = {0};
     *f = (struct fixture){0};
-    assert_true(kernel_parse(str_of(source), "k.c", &f->arena, &f->kernel, &err));
+    if (!kernel_parse(str_of(source), "k.c", &f->arena, &f->kernel, &err))
+        fail_msg("%s: %s", source, err.text);
 }
 
 static const char jacobi[] = "double a[M][N]; double b[M][N]; double h;"
@@ -89,11 +90,30 @@ static const struct {
     {"drop-temporaries", no_temporaries},
 };
 
+static void add_class(struct fixture *f, struct sb *out)
+{
+    struct classification class;
+    struct err err = {0};
+    if (!classify(&f->kernel, &f->arena, &class, &err)) {
+        err_format(&err, out);
+        return;
+    }
+    sb_addf(out, "%s%s, %s of %d points%s%s\n", class.exact ? "exactly " : "",
+            class_path(&f->arena, &class.nearest), shape_name(class.shape), class.n_points,
+            transform_is_in_place(&f->kernel) ? ", in place" : "",
+            places_is_recurrence(&f->kernel, &f->arena) ? ", a recurrence" : "");
+    for (int i = 0; i < class.n_differences; i++)
+        sb_addf(out, "%d %d %.*s\n", class.differences[i].kind, class.differences[i].count,
+                STR_ARG(class.differences[i].text));
+}
+
 static void add_transformed(struct str name, struct str source, struct sb *out)
 {
     struct fixture f;
     parse(&f, str_cstr(out->arena, source));
-    bool known = false;
+    bool known = str_eq(name, STR("classify"));
+    if (known)
+        add_class(&f, out);
     for (size_t i = 0; i < sizeof transforms / sizeof *transforms; i++) {
         if (!str_eq(name, str_of(transforms[i].name)))
             continue;
@@ -107,7 +127,7 @@ static void add_transformed(struct str name, struct str source, struct sb *out)
     arena_free(&f.arena);
 }
 
-/* transforms.txt: after `> NAME KERNEL` what becomes of it. UPDATE=1 writes that. */
+/* transforms.txt: after `> NAME KERNEL` what becomes of it, or its class. UPDATE=1 writes that. */
 static void kernels_are_transformed(void **state)
 {
     (void)state;
