@@ -8,6 +8,7 @@
 #include "collect/compare/classify_places.h"
 #include "collect/compare/compiler_remark.h"
 #include "collect/compare/own_measurements.h"
+#include "collect/compare/own_sizes.h"
 #include "collect/compare/paired_runs.h"
 #include "collect/compare/transform.h"
 #include "stempel/kernel/poly.h"
@@ -90,6 +91,24 @@ static const struct {
     {"drop-temporaries", no_temporaries},
 };
 
+/* The sizes that are chosen where nobody gives any, for 100. */
+static void add_sizes(struct str source, struct sb *out)
+{
+    struct own_code code;
+    struct err err = {0};
+    const struct nest_options any = {0};
+    int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
+    assert_true(own_code_read(source, "k.c", &any, out->arena, &code, &err));
+    own_sizes_fill(&code, 100, sizes);
+    for (int s = 0; s < code.kernel->n_symbols; s++)
+        sb_addf(out, "%.*s %lld, ", STR_ARG(code.kernel->symbols[s]), (long long)sizes[s]);
+    if (own_sizes_fit(&code, sizes)) {
+        for (int s = 0; s < code.kernel->n_symbols; s++)
+            sb_addf(out, " %lld", (long long)sizes[s]);
+    }
+    sb_addz(out, "\n");
+}
+
 static void add_class(struct fixture *f, struct sb *out)
 {
     struct classification class;
@@ -114,6 +133,10 @@ static void add_transformed(struct str name, struct str source, struct sb *out)
     bool known = str_eq(name, STR("classify"));
     if (known)
         add_class(&f, out);
+    if (str_eq(name, STR("sizes"))) {
+        known = true;
+        add_sizes(source, out);
+    }
     for (size_t i = 0; i < sizeof transforms / sizeof *transforms; i++) {
         if (!str_eq(name, str_of(transforms[i].name)))
             continue;
@@ -203,6 +226,7 @@ static void chooses_the_reason(void **state)
             "[-Rpass-analysis=loop-vectorize]\n");
     assert_true(str_eq(remark_choose(clang, 5, 7, &arena).text,
                        STR("loop not vectorized: cannot identify array bounds")));
+    assert_int_equal(remark_choose(gcc, 6, 6, &arena).col, 20);
     assert_int_equal(remark_choose(gcc, 1, 3, &arena).text.len, 0);
     assert_int_equal(
         remark_choose(STR("nonsense\n:::\n<stdin>:x:1: missed: y"), 1, 9, &arena).text.len, 0);
