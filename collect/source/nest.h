@@ -125,7 +125,7 @@ struct nest {
     const struct nest_note *notes;
 
     struct nest_parallel parallel;
-    bool in_place;               /* an array is written and read at another place */
+    bool in_place;               /* an array is written and accessed at another place */
     bool aliasing;               /* a written array may overlap another one, for all that C says */
     int n_temporaries;           /* scalars that an iteration sets and uses */
     int n_reductions;            /* scalars that are summed up over iterations */

@@ -75,6 +75,22 @@ void windows(double (*b)[40], const double (*a)[40], double *c)
         c[j] = a[j][1];
     for (int j = 0; j < 33; ++j)
         c[j] = a[j][1];
+    for (int i = 0; i < 40; ++i)
+        for (int j = 0; j < 9; ++j)
+            b[j][i] = a[j][i] + a[j + 1][i];
+    for (int i = 0; i < 40; ++i)
+        for (int j = 0; j < 10; ++j)
+            b[j][i] = a[j][i] + a[j + 1][i];
+}
+
+void repeated(int n, double *b, const double *a)
+{
+    for (int t = 0; t < n; ++t)
+        for (int k = 0; k < 3; ++k)
+            b[k] = a[k] + a[k + 1];
+    for (int t = 0; t < n; ++t)
+        for (int k = 0; k < 3; ++k)
+            b[k] = a[t + k];
 }
 
 void sums_of_sizes(int n, int m, double *b, const double *a)
