@@ -217,7 +217,7 @@ static void add_page(struct fixture *f)
     struct arena *const arena = &f->s->arena;
     const struct compared all = {.n = 1, .items = &f->result, .command = "inspect compare my.c"};
     struct dir dir;
-    struct str text;
+    struct str text = {0};
     if (!dir_open(f->s->dir, "", arena, &dir, err) ||
         !compare_page_store(&all, &dir, "page", arena, err) ||
         !file_read(path_join(arena, f->s->dir, "page"), 1 << 20, arena, &text, err))
