@@ -38,6 +38,19 @@ static const char source[] =
     "                b[(k*n + j)*n + i] = s * (a[(k*n + j)*n + i-1] + a[(k*n + j)*n + i+1]\n"
     "                    + a[(k*n + j-1)*n + i] + a[(k*n + j+1)*n + i]\n"
     "                    + a[((k-1)*n + j)*n + i] + a[((k+1)*n + j)*n + i]) / pow(s, 0.3);\n"
+    "}\n"
+    "void set(int n, double *b)\n"
+    "{\n"
+    "    for (int i = 0; i < n; i++)\n"
+    "        b[i] = 0;\n"
+    "}\n"
+    "void smooth(int n, float *b, const float *a, const int *at)\n"
+    "{\n"
+    "    for (int j = 1; j < n; j++)\n"
+    "        for (int i = 1; i < n; i++)\n"
+    "            b[j*n + i] = a[j*n + i-1] * 0.5 + a[j*n + i] / 3;\n"
+    "    for (int i = 0; i < n; i++)\n"
+    "        b[i] = a[at[i] * at[i]];\n"
     "}\n";
 
 static const char base[] =
@@ -211,11 +224,30 @@ static void add_json(struct fixture *f, const char *title, json_t *object)
     json_decref(object);
 }
 
-static void add_page(struct fixture *f)
+/* What `--classify` says, and how the nests of the file are ranked. */
+static void add_nests(struct fixture *f, struct ranking *out)
+{
+    const struct nest_options any = {0};
+    const struct nest_entry *entries = NULL;
+    struct arena *const arena = &f->s->arena;
+    size_t n = 0;
+    if (!nest_list(arena, source, sizeof source - 1, "my.c", &any, &n, &entries, &f->s->err))
+        fail_msg("%s", f->s->err.text);
+    ranking_make(entries, n, "my.c", &f->machine, arena, out);
+    sb_addz(&f->out, "== nests\n");
+    compare_nests_text(out, "my.c", &f->out);
+    for (size_t i = 0; i < out->count && out->items[i].usable; i++)
+        compare_class_text(&out->items[i].code, &out->items[i].class, &f->out);
+    sb_addf(&f->out, "worth %zu\n", ranking_worth(out));
+    add_json(f, "class", compare_class_json(&f->code, &f->class, arena));
+}
+
+static void add_page(struct fixture *f, const struct ranking *ranking)
 {
     struct err *const err = &f->s->err;
     struct arena *const arena = &f->s->arena;
-    const struct compared all = {.n = 1, .items = &f->result, .command = "inspect compare my.c"};
+    const struct compared all = {
+        .n = 1, .items = &f->result, .ranking = ranking, .command = "inspect compare my.c"};
     struct dir dir;
     struct str text = {0};
     if (!dir_open(f->s->dir, "", arena, &dir, err) ||
@@ -271,6 +303,7 @@ static void says_it_all(void **state)
 {
     struct fixture f;
     struct arena *const arena = &((struct scratch *)*state)->arena;
+    struct ranking ranking;
     struct str expected;
     make(&f, *state);
     make_core(&f);
@@ -281,8 +314,9 @@ static void says_it_all(void **state)
     sb_addz(&f.out, "== findings\n");
     compare_notes_text(&f.result, &f.out);
     add_json(&f, "SARIF", compare_sarif(&f.result, 1));
-    add_page(&f);
-    add_json(&f, "JSON", compare_all_json(&f.result, 1, NULL, arena));
+    add_nests(&f, &ranking);
+    add_page(&f, &ranking);
+    add_json(&f, "JSON", compare_all_json(&f.result, 1, &ranking, arena));
     add_verdicts(&f);
     if (getenv("UPDATE") != NULL)
         assert_true(file_write(REPORT, sb_str(&f.out), &f.s->err));

@@ -190,8 +190,9 @@ static void finds_the_worst(void **state)
 static double model_of(bool saturating, int domain, int threads)
 {
     const double most = 50.0 * domain;
+    const int full = threads / domain;
     const double rest = 100.0 * (threads % domain);
-    return saturating ? most * (double)(threads / domain) + fmin(rest, most) : 100.0 * threads;
+    return saturating ? most * full + fmin(rest, most) : 100.0 * threads;
 }
 
 enum { MADE_SHAPES = 6 };
