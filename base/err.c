@@ -85,9 +85,11 @@ bool err_source(struct err *err, struct str text)
     if (err->kind == ERR_NONE || err->line == 0 || err->source[0] != '\0')
         return false;
     struct str_cut line = str_cut(text, '\n');
-    for (unsigned i = 1; i < err->line && line.ok; i++)
+    unsigned number = 1;
+    for (; number < err->line && line.ok; number++)
         line = str_cut(line.tail, '\n');
-    copy_text(err->source, sizeof err->source, line.head);
+    if (number == err->line) /* not after the end */
+        copy_text(err->source, sizeof err->source, line.head);
     return false;
 }
 

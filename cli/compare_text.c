@@ -172,7 +172,7 @@ struct str compare_verdict(const struct comparison *c, struct arena *arena)
                 compare_own_mlup(p));
     else
         sb_addz(&out, "The model has no time");
-    if (isfinite(light) && light > 0)
+    if (isfinite(compare_own_mlup(p) / light))
         sb_addf(&out, " and %.0f %% of light speed", 100 * compare_own_mlup(p) / light);
     sb_addf(&out, " at size %.*s%s on %s.",
             STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)),

@@ -80,6 +80,12 @@ static void add_early(struct reader *r, const struct code *c, int n_early)
     }
 }
 
+/* The argument of a parameter, which the compiler shows without a place where the call has none. */
+static const struct code *argument(const struct code *given, const struct code_decl *parameter)
+{
+    return given->at.line == 0 && parameter->initial != NULL ? parameter->initial : given;
+}
+
 bool read_call(struct reader *r, const struct code *c)
 {
     const struct code_decl *const f = c->decl;
@@ -96,7 +102,7 @@ bool read_call(struct reader *r, const struct code *c)
         r->self = bind_object(r, c, &object) ? arena_copy(r->arena, &object, 1, sizeof object)
                                              : outer_self;
     for (int i = 0; i < f->n_parameters && i + first < c->n_parts; i++)
-        bind_parameter(r, f->parameters[i], body, c->parts[i + first]);
+        bind_parameter(r, f->parameters[i], body, argument(c->parts[i + first], f->parameters[i]));
     const int n_early = r->n_early;
     r->calls++;
     r->returned = (struct binding){.kind = BOUND_UNKNOWN};

@@ -215,7 +215,9 @@ static bool calls_for_each(const struct search *s, const struct code *c,
                            const struct code_decl *index)
 {
     const struct code *const body =
-        c->kind == CODE_CALL && c->decl != NULL ? unit_body(s->r->unit, c->decl) : NULL;
+        (c->kind == CODE_CALL || c->kind == CODE_METHOD) && c->decl != NULL
+            ? unit_body(s->r->unit, c->decl)
+            : NULL;
     if (body != NULL && index != NULL && code_names(c, index) && computes(body) &&
         !holds_loop(body))
         return true;

@@ -64,8 +64,8 @@ struct code_decl {
     const struct code_type *type; /* of a function: of its value */
     bool is_global;
     int64_t value;
-    int64_t offset_bytes; /* DECL_MEMBER, -1: unknown */
-    const struct code *initial;
+    int64_t offset_bytes;       /* DECL_MEMBER, -1: unknown */
+    const struct code *initial; /* of a parameter: what a call leaves out */
     int n_sizes; /* of an array: as written, outermost first; a parameter's first may be missing */
     const struct code *const *sizes;
     int n_parameters;

@@ -145,12 +145,11 @@ static bool holds_array(const struct code_type *type)
 static void set_variable(struct source_unit *u, CXCursor cursor, struct code_decl *out)
 {
     const CXCursor initial = u->api.Cursor_getVarDeclInitializer(cursor);
-    if (out->kind != DECL_VARIABLE && !holds_array(out->type) && out->type->kind != TYPE_POINTER)
-        return;
-    const struct cursors parts = cursor_children(u, cursor);
-    if (holds_array(out->type) || out->type->kind == TYPE_POINTER)
+    if (holds_array(out->type) || out->type->kind == TYPE_POINTER) {
+        const struct cursors parts = cursor_children(u, cursor);
         set_sizes(u, &parts, initial, out);
-    if (out->kind == DECL_VARIABLE && !u->api.Cursor_isNull(initial))
+    }
+    if (out->kind != DECL_MEMBER && !u->api.Cursor_isNull(initial))
         out->initial = cursor_code(u, initial, 0);
 }
 

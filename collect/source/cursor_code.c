@@ -191,12 +191,10 @@ static void add_this(struct making *m)
 
 static void make_member(struct making *m, CXCursor cursor)
 {
-    const CXCursor member = m->unit->api.getCursorReferenced(cursor);
     make_name(m, cursor);
     const enum code_decl_kind kind = m->code.decl != NULL ? m->code.decl->kind : DECL_MEMBER;
     if (kind == DECL_VARIABLE || kind == DECL_ENUMERATOR) /* static */
         return;
-    (void)member;
     add_parts(m, cursor, CODE_MEMBER);
     if (m->code.n_parts == 0)
         add_this(m);

@@ -1,3 +1,5 @@
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "collect/source/fortran_scope.h"
@@ -506,22 +508,13 @@ static const struct code *real_literal(struct fmaker *m, struct fscope *scope,
 {
     const struct fnode *const digits = fnode_part(n, "Real");
     struct code *const c = fortran_code(m, CODE_REAL, n, 0, NULL);
-    struct str text = digits != NULL ? str_copy(m->arena, digits->value) : STR("0");
-    char *const copy = str_cstr(m->arena, text);
-    for (size_t i = 0; i < text.len; i++) {
-        if (copy[i] == 'd' || copy[i] == 'D')
-            copy[i] = 'e';
-    }
-    text.ptr = copy;
-    if (str_ends_with(text, STR(".")))
-        text.len--;
-    if (str_starts_with(text, STR(".")))
-        text = str_format(m->arena, "0%.*s", STR_ARG(text));
-    const size_t dot = str_find_str(text, STR(".e"));
-    if (dot < text.len)
-        text = str_format(m->arena, "%.*s%.*s", STR_ARG(str_slice(text, 0, dot)),
-                          STR_ARG(str_slice(text, dot + 1, text.len)));
-    if (!str_to_double(text, &c->real))
+    char *const text = str_cstr(m->arena, digits != NULL ? digits->value : STR("0"));
+    char *const exponent = strpbrk(text, "dD");
+    char *end;
+    if (exponent != NULL)
+        *exponent = 'e';
+    c->real = strtod(text, &end);
+    if (*end != '\0' || !isfinite(c->real))
         return unknown(m, n);
     c->type = fortran_real(fortran_kind(m, scope, n, m->files->real_bytes) == 8, false);
     return c;

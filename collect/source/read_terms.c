@@ -538,7 +538,8 @@ static const struct code_term *literal_value(struct reader *r, const struct code
 {
     const struct code *value = d->initial;
     double number_value = 0;
-    if (!d->type->is_const || value == NULL || d->type->kind != TYPE_REAL)
+    if (!d->type->is_const || value == NULL || d->kind != DECL_VARIABLE ||
+        d->type->kind != TYPE_REAL)
         return NULL;
     if (value->kind == CODE_CAST)
         value = value->parts[0];

@@ -11,9 +11,11 @@ bool reader_fail(struct reader *r, struct code_place at, const char *format, ...
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    const struct code_place shown = at.in_header && r->n_path > 0 ? r->path[r->n_path - 1]->at : at;
-    err_at(r->err, r->file, shown.line, shown.col, "%s%s", at.in_header ? "in a header: " : "",
-           text);
+    if ((at.line == 0 || at.in_header) && r->n_path > 0) /* a default argument, a text in Fortran */
+        at = (struct code_place){.line = r->path[r->n_path - 1]->at.line,
+                                 .col = r->path[r->n_path - 1]->at.col,
+                                 .in_header = at.in_header};
+    err_at(r->err, r->file, at.line, at.col, "%s%s", at.in_header ? "in a header: " : "", text);
     return err_source(r->err, r->text);
 }
 

@@ -151,7 +151,6 @@ static bool parse(struct source_unit *u, const struct flags *flags, struct err *
                                       {openmp_path, openmp_text, sizeof openmp_text - 1}};
     if (u->translation != NULL)
         u->api.disposeTranslationUnit(u->translation);
-    u->translation = NULL;
     const enum CXErrorCode failed = u->api.parseTranslationUnit2(
         u->index, u->file, flags->items, flags->n, unsaved, sizeof unsaved / sizeof *unsaved,
         CXTranslationUnit_KeepGoing, &u->translation);

@@ -32,8 +32,11 @@ static struct str new_name(struct reader *r, const struct code_decl *decl,
 static enum nest_storage storage_of(const struct code_decl *decl, const struct variable *base)
 {
     const struct code_type *t = decl->type;
-    if (t->kind == TYPE_POINTER || t->restricted)
-        return t->restricted ? NEST_RESTRICT : NEST_POINTER;
+    const struct code_type *row = t;
+    while (row->kind == TYPE_ARRAY)
+        row = row->to;
+    if (row->kind == TYPE_POINTER || t->restricted)
+        return row->restricted || t->restricted ? NEST_RESTRICT : NEST_POINTER;
     const bool reachable = decl->kind == DECL_PARAMETER || t->is_reference ||
                            (base != NULL && base->facts.storage != NEST_OBJECT);
     const bool own = t->kind == TYPE_ARRAY || t->kind == TYPE_STRUCT;
@@ -167,9 +170,9 @@ static bool shape(struct reader *r, struct variable *v, const struct place *p, s
     v->shaped = true;
     if (v->type->kind == TYPE_STRUCT && p->n > 0) /* a class with a pointer to its elements */
         v->facts.storage = NEST_POINTER;
-    for (const struct code_type *t = v->type->to; t != NULL && v->type->kind == TYPE_POINTER;
+    for (const struct code_type *t = v->type; t->kind == TYPE_POINTER || t->kind == TYPE_ARRAY;
          t = t->to) {
-        if (t->kind == TYPE_POINTER)
+        if (t->to->kind == TYPE_POINTER)
             reader_note(r, at, "the rows that '%.*s' points to are taken as one block of memory",
                         STR_ARG(v->name));
     }

@@ -8,6 +8,7 @@
 #include "collect/compare/classify_places.h"
 #include "collect/compare/compiler_remark.h"
 #include "collect/compare/own_measurements.h"
+#include "collect/compare/own_sizes.h"
 #include "collect/compare/paired_runs.h"
 #include "collect/compare/transform.h"
 #include "stempel/kernel/dependence.h"
@@ -22,7 +23,8 @@ static void parse(struct fixture *f, const char *source)
 {
     struct err err = {0};
     *f = (struct fixture){0};
-    assert_true(kernel_parse(str_of(source), "k.c", &f->arena, &f->kernel, &err));
+    if (!kernel_parse(str_of(source), "k.c", &f->arena, &f->kernel, &err))
+        fail_msg("%s: %s", source, err.text);
 }
 
 static const char jacobi[] = "double a[M][N]; double b[M][N]; double h;"
@@ -90,11 +92,52 @@ static const struct {
     {"drop-temporaries", no_temporaries},
 };
 
+/* The sizes that are chosen where nobody gives any, for 100. */
+static void add_sizes(struct str source, struct sb *out)
+{
+    struct own_code code;
+    struct err err = {0};
+    const struct nest_options any = {0};
+    int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
+    assert_true(own_code_read(source, "k.c", &any, out->arena, &code, &err));
+    own_sizes_fill(&code, 100, sizes);
+    for (int s = 0; s < code.kernel->n_symbols; s++)
+        sb_addf(out, "%.*s %lld, ", STR_ARG(code.kernel->symbols[s]), (long long)sizes[s]);
+    if (own_sizes_fit(&code, sizes)) {
+        for (int s = 0; s < code.kernel->n_symbols; s++)
+            sb_addf(out, " %lld", (long long)sizes[s]);
+    }
+    sb_addz(out, "\n");
+}
+
+static void add_class(struct fixture *f, struct sb *out)
+{
+    struct classification class;
+    struct err err = {0};
+    if (!classify(&f->kernel, &f->arena, &class, &err)) {
+        err_format(&err, out);
+        return;
+    }
+    sb_addf(out, "%s%s, %s of %d points%s%s\n", class.exact ? "exactly " : "",
+            class_path(&f->arena, &class.nearest), shape_name(class.shape), class.n_points,
+            transform_is_in_place(&f->kernel) ? ", in place" : "",
+            places_is_recurrence(&f->kernel, &f->arena) ? ", a recurrence" : "");
+    for (int i = 0; i < class.n_differences; i++)
+        sb_addf(out, "%d %d %.*s\n", class.differences[i].kind, class.differences[i].count,
+                STR_ARG(class.differences[i].text));
+}
+
 static void add_transformed(struct str name, struct str source, struct sb *out)
 {
     struct fixture f;
     parse(&f, str_cstr(out->arena, source));
-    bool known = false;
+    bool known = str_eq(name, STR("classify"));
+    if (known)
+        add_class(&f, out);
+    if (str_eq(name, STR("sizes"))) {
+        known = true;
+        add_sizes(source, out);
+    }
     for (size_t i = 0; i < sizeof transforms / sizeof *transforms; i++) {
         if (!str_eq(name, str_of(transforms[i].name)))
             continue;
@@ -108,7 +151,7 @@ static void add_transformed(struct str name, struct str source, struct sb *out)
     arena_free(&f.arena);
 }
 
-/* transforms.txt: after `> NAME KERNEL` what becomes of it. UPDATE=1 writes that. */
+/* transforms.txt: after `> NAME KERNEL` what becomes of it, or its class. UPDATE=1 writes that. */
 static void kernels_are_transformed(void **state)
 {
     (void)state;
@@ -210,6 +253,7 @@ static void chooses_the_reason(void **state)
             "[-Rpass-analysis=loop-vectorize]\n");
     assert_true(str_eq(remark_choose(clang, 5, 7, &arena).text,
                        STR("loop not vectorized: cannot identify array bounds")));
+    assert_int_equal(remark_choose(gcc, 6, 6, &arena).col, 20);
     assert_int_equal(remark_choose(gcc, 1, 3, &arena).text.len, 0);
     assert_int_equal(
         remark_choose(STR("nonsense\n:::\n<stdin>:x:1: missed: y"), 1, 9, &arena).text.len, 0);

@@ -1,7 +1,9 @@
 #include "unit.h"
 
 #include <math.h>
+#include <stdlib.h>
 
+#include "base/file.h"
 #include "collect/compare/thread_scaling.h"
 
 /* Measured scaling, as published by INSPECT (github.com/RRZE-HPC/INSPECT) or recorded, and judged.
@@ -169,7 +171,7 @@ static void knows_the_shapes(void **state)
     check(made, sizeof made / sizeof *made);
 }
 
-/* The gap is told at the thread count where it is widest. */
+/* The gap is given at the thread count where it is widest. */
 static void finds_the_worst(void **state)
 {
     (void)state;
@@ -182,12 +184,94 @@ static void finds_the_worst(void **state)
     assert_int_equal(scaling_judge(narrows, 3, &machine).worst, 1);
 }
 
+/* ---- many made ones ---- */
+
+/* 100 MLUP/s a core; where memory saturates, half of a domain's cores are enough for it. */
+static double model_of(bool saturating, int domain, int threads)
+{
+    const double most = 50.0 * domain;
+    const int full = threads / domain;
+    const double rest = 100.0 * (threads % domain);
+    return saturating ? most * full + fmin(rest, most) : 100.0 * threads;
+}
+
+enum { MADE_SHAPES = 6 };
+
+/* What is measured where it goes wrong with `cores` cores. */
+static double made_of(int shape, bool saturating, int domain, int threads, int cores)
+{
+    const double model = model_of(saturating, domain, threads);
+    const double part = model_of(saturating, domain, threads < cores ? threads : cores);
+    switch (shape) {
+    case 0: /* the threads of the fullest core */
+        return threads <= cores ? model : part * threads / cores / ceil((double)threads / cores);
+    case 1: /* moved about */
+        return part;
+    case 2:
+        return model_of(saturating, domain, (threads + 1) / 2);
+    case 3: /* serial parts */
+        return 0.9 * model / (1 + 0.1 * (threads - 1) / cores);
+    case 4:
+        return threads <= cores ? model : 0.6 * part;
+    default: /* at the edge of what is alike */
+        return threads <= cores ? model : model / (1.11 + 0.1 * cores);
+    }
+}
+
+static void add_judgement(int shape, bool saturating, const struct scaling_machine *machine,
+                          const int *threads, struct sb *out)
+{
+    static const char *const names[] = {"fine", "fewer", "shared", "domain", "unsteady", "below"};
+    static const int cores[] = {1, 2, 3, 5, 7, 9};
+    struct scaling_sample samples[8];
+    for (size_t c = 0; c < sizeof cores / sizeof *cores; c++) {
+        size_t n = 0;
+        for (; threads[n] != 0; n++)
+            samples[n] = (struct scaling_sample){
+                threads[n],
+                (1 - 0.0013 * threads[n]) * /* no two gaps are equal */
+                    made_of(shape, saturating, machine->cores_per_domain, threads[n], cores[c]),
+                1.1 * model_of(saturating, machine->cores_per_domain, threads[n])};
+        const struct scaling_verdict v = scaling_judge(samples, n, machine);
+        sb_addf(out, "  %s %d @%d %.3f", names[v.fault], v.cores, samples[v.worst].threads,
+                v.scale);
+    }
+    sb_addc(out, '\n');
+}
+
+/* scaling.txt: what is said of series with 1, 2, 3, 5, 7 and 9 cores. UPDATE=1 writes it. */
+static void judges_many(void **state)
+{
+    (void)state;
+    static const struct scaling_machine machines[] = {{7, 2}, {8, 1}, {4, 2}};
+    static const int threads[][8] = {{1, 2, 3, 4, 6, 8, 14}, {1, 4, 7, 14}, {2, 3, 5}, {4, 8, 16}};
+    struct arena arena = {0};
+    struct err err = {0};
+    struct str expected;
+    struct sb out = {.arena = &arena};
+    for (int shape = 0; shape < MADE_SHAPES; shape++) {
+        for (size_t i = 0; i < 2 * sizeof machines / sizeof *machines; i++) {
+            const struct scaling_machine *const m = &machines[i / 2];
+            sb_addf(&out, "shape %d, %d cores per domain%s%s\n", shape, m->cores_per_domain,
+                    m->threads_per_core > 1 ? ", SMT" : "", i % 2 != 0 ? ", saturating" : "");
+            for (size_t t = 0; t < sizeof threads / sizeof *threads; t++)
+                add_judgement(shape, i % 2 != 0, m, threads[t], &out);
+        }
+    }
+    if (getenv("UPDATE") != NULL)
+        assert_true(file_write(SCALING, sb_str(&out), &err));
+    assert_true(file_read(SCALING, 1 << 20, &arena, &expected, &err));
+    assert_string_equal(sb_cstr(&out), str_cstr(&arena, expected));
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(judges_what_was_recorded),
         cmocka_unit_test(knows_the_shapes),
         cmocka_unit_test(finds_the_worst),
+        cmocka_unit_test(judges_many),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,15 +30,16 @@ static void add_facts(const struct nest *n, struct sb *out)
     sb_addf(out, "lines %u-%u%s%s\n", n->first_line, n->last_line, n->in_place ? ", in place" : "",
             n->aliasing ? ", aliasing" : "");
     for (int l = 0; l < k->n_loops; l++)
-        sb_addf(out, "loop %.*s %.*s @%u:%u%s%s\n", STR_ARG(n->loops[l].type),
+        sb_addf(out, "loop %.*s %.*s @%u:%u%s%s%s\n", STR_ARG(n->loops[l].type),
                 STR_ARG(k->loops[l].index), n->loops[l].line, n->loops[l].col,
-                n->loops[l].reversed ? " reversed" : "", pragmas[n->loops[l].pragma]);
+                n->loops[l].reversed ? " reversed" : "", n->loops[l].periodic ? " periodic" : "",
+                pragmas[n->loops[l].pragma]);
     for (int a = 0; a < k->n_arrays; a++) {
         const struct nest_array *const x = &n->arrays[a];
-        sb_addf(out, "array %.*s @%u %s%s%s owner %d, touched %s@%u\n", STR_ARG(n->array_names[a]),
-                x->line, storages[x->storage], x->is_const ? " const" : "",
-                x->linearised ? " linear" : "", x->owner, touches[x->first_touch],
-                x->first_touch_line);
+        sb_addf(out, "array %.*s @%u %s%s%s%s owner %d, touched %s@%u\n",
+                STR_ARG(n->array_names[a]), x->line, storages[x->storage],
+                x->is_const ? " const" : "", x->linearised ? " linear" : "",
+                x->wraps ? " wraps" : "", x->owner, touches[x->first_touch], x->first_touch_line);
     }
     for (int s = 0; s < k->n_symbols; s++) {
         if (n->size_values[s] != 0)

@@ -1,10 +1,13 @@
 #include "unit.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "stempel/kernel/print.h"
 #include "stempel/program/depend.h"
 #include "stempel/program/program.h"
+#include "stempel/program/program_template.h"
 
 struct fixture {
     struct arena arena;
@@ -15,7 +18,8 @@ static void parse(struct fixture *f, const char *source)
 {
     struct err err = {0};
     *f = (struct fixture){0};
-    assert_true(kernel_parse(str_of(source), "test.c", &f->arena, &f->kernel, &err));
+    if (!kernel_parse(str_of(source), "test.c", &f->arena, &f->kernel, &err))
+        fail_msg("%s", err.text);
 }
 
 static bool contains(struct str text, const char *part)
@@ -127,43 +131,6 @@ static void finds_the_pair_to_swap(void **state)
     }
 }
 
-/* Names of the kernel and of the writer never meet. */
-static void makes_names_that_do_not_clash(void **state)
-{
-    (void)state;
-    struct fixture f;
-    parse(&f, "double begin[N]; double end; double end_out; for (long i = 0; i < N; ++i)"
-              " end += end_out * begin[i];");
-    const struct program_function_options how = {.block_mode = PROGRAM_BLOCK_ALL};
-    const struct str text = program_function_source(&f.kernel, &how, &f.arena);
-    assert_true(contains(text, "long begin_, long end_, long block_i,"));
-    assert_true(contains(text, "const double *restrict begin"));
-    assert_true(contains(text, "double *restrict end_out_"));
-    assert_true(contains(text, "end += end_out * begin[i];"));
-    arena_free(&f.arena);
-}
-
-static void writes_blocks(void **state)
-{
-    (void)state;
-    struct fixture f;
-    parse(&f, "double a[M][N]; double b[M][N]; for (long j = 1; j < M - 1; ++j)"
-              " for (long i = 2; i < N - 2; i += 2) b[j][i] = a[j][i+2];");
-    static const char *const outermost[] = {
-        [PROGRAM_BLOCK_NONE] = "for (long j = begin; j < end; ++j)",
-        [PROGRAM_BLOCK_MIDDLE] = "for (long j_block = begin; j_block < end; j_block += block_j)",
-        [PROGRAM_BLOCK_ALL] = "for (long i_block = 2; i_block < N - 2; i_block += block_i * 2)",
-    };
-    for (int mode = PROGRAM_BLOCK_NONE; mode <= PROGRAM_BLOCK_ALL; mode++) {
-        const struct program_function_options how = {.block_mode = mode};
-        const struct str text = program_function_source(&f.kernel, &how, &f.arena);
-        assert_true(contains(text, outermost[mode]));
-        assert_true(contains(text, "b[j][i] = a[j][i + 2];"));
-        assert_int_equal(program_block_count(&f.kernel, mode), mode);
-    }
-    arena_free(&f.arena);
-}
-
 /* Code that was taken from elsewhere keeps what keeps it slow. */
 static void writes_what_was_written(void **state)
 {
@@ -184,83 +151,6 @@ static void writes_what_was_written(void **state)
     assert_false(contains(text, "SWEEP_"));
     const struct program_options options = {.name = "k", .written = &written};
     assert_true(contains(program_source(&f.kernel, &options, &f.arena), ".inner_shared = 1"));
-    arena_free(&f.arena);
-}
-
-/* Subscripts that a compiler cannot see through stay as they are. */
-static void writes_subscripts_as_written(void **state)
-{
-    (void)state;
-    struct fixture f;
-    parse(&f, "double a[M][N]; double b[M][N]; for (unsigned j = 1; j < M - 1; ++j)"
-              " for (unsigned i = 1; i < N - 1; ++i) b[j][i] = a[j][i-1] + a[j+1][i];");
-    const struct str names[] = {STR("a"), STR("b")};
-    struct print_wrap wrap = {.index = STR("i")};
-    const struct print_subscripts flat = {.n_flat = 2, .flat = names};
-    const struct print_subscripts periodic = {.n_wraps = 1, .wraps = &wrap};
-    struct program_as_written written = {.parallel_loop = -1, .subscripts = &flat};
-    const struct program_function_options how = {.written = &written};
-    struct str text = program_function_source(&f.kernel, &how, &f.arena);
-    assert_true(contains(text, "((double *)b)[(j * (unsigned)(N) + i)] = "
-                               "((const double *)a)[(j * (unsigned)(N) + i - 1)]"));
-    written.subscripts = &periodic;
-    text = program_function_source(&f.kernel, &how, &f.arena);
-    assert_true(contains(text, "b[j][i] = a[j][(i - 1 + (unsigned)(N)) % (unsigned)(N)]"));
-    assert_true(contains(text, "a[j + 1][i];"));
-    wrap.by_condition = true;
-    text = program_function_source(&f.kernel, &how, &f.arena);
-    assert_true(contains(text, "a[j][(i - 1 < 0 ? (unsigned)(N) - 1 : i - 1)]"));
-    wrap.index = STR("j");
-    text = program_function_source(&f.kernel, &how, &f.arena);
-    assert_true(contains(text, "a[(j + 1 < (unsigned)(M) ? j + 1 : 0)][i];"));
-    arena_free(&f.arena);
-}
-
-/* A compiler that knows the sizes may exchange loops. */
-static void known_sizes_are_constants(void **state)
-{
-    (void)state;
-    struct fixture f;
-    parse(&f, "double a[M][N]; double b[M][N]; for (int i = 0; i < N; ++i)"
-              " for (int j = 1; j < M - 1; ++j) b[j][i] = a[j-1][i] + N;");
-    const struct program_known known = {STR("N"), 600};
-    const struct program_as_written written = {.parallel_loop = -1, .n_known = 1, .known = &known};
-    const struct program_function_options how = {.written = &written};
-    const struct str text = program_function_source(&f.kernel, &how, &f.arena);
-    assert_true(contains(text, "void sweep(long M, long N, long begin, long end,"));
-    assert_true(contains(text, "(void)N;"));
-    assert_true(contains(text, "const double (*restrict a)[600L]"));
-    assert_true(contains(text, "j < M - 1"));
-    assert_true(contains(text, "a[j - 1][i] + 600L;"));
-    arena_free(&f.arena);
-}
-
-/* One thread does all where the code says so, though it could be shared out. */
-static void leaves_serial_code_serial(void **state)
-{
-    (void)state;
-    struct fixture f;
-    parse(&f, "double a[N]; double b[N]; for (long i = 0; i < N; ++i) b[i] = a[i];");
-    const struct program_as_written written = {.parallel_loop = -1};
-    const struct program_options serial = {.name = "k", .written = &written};
-    const struct program_options shared = {.name = "k"};
-    assert_true(contains(program_source(&f.kernel, &serial, &f.arena), ".parallel = 0"));
-    assert_true(contains(program_source(&f.kernel, &shared, &f.arena), ".parallel = 1"));
-    arena_free(&f.arena);
-}
-
-/* A size that is given is the default; one that is not must be given to the compiler. */
-static void sizes_become_macros(void **state)
-{
-    (void)state;
-    struct fixture f;
-    parse(&f, "double a[M][N]; double b[M][N]; for (long j = 0; j < M; ++j)"
-              " for (long i = 0; i < N; ++i) b[j][i] = a[j][i];");
-    const int64_t sizes[] = {0, 1};
-    const struct program_options options = {.name = "k", .own_sizes = sizes};
-    const struct str text = program_source(&f.kernel, &options, &f.arena);
-    assert_true(contains(text, "#ifndef M_MAX\n#error \"the size M is missing"));
-    assert_true(contains(text, "#ifndef N_MAX\n#define N_MAX 1\n"));
     arena_free(&f.arena);
 }
 
@@ -356,20 +246,126 @@ static void spells_expressions_in_three_ways(void **state)
     }
 }
 
+/* ---- whole texts ---- */
+
+/* How the code was written that a kernel is said to come from. */
+static const bool restricted[] = {false, true, false};
+static const enum loop_pragma pragmas[] = {LOOP_PRAGMA_IVDEP, LOOP_PRAGMA_SIMD, LOOP_PRAGMA_NONE};
+static const struct program_known known = {{"N", 1}, 600};
+static const struct str flat_name = {"a", 1};
+static const struct print_wrap wraps[] = {{.index = {"i", 1}},
+                                          {.index = {"j", 1}, .by_condition = true}};
+static const struct print_subscripts subscripts = {
+    .n_flat = 1, .flat = &flat_name, .n_wraps = 2, .wraps = wraps};
+static const struct program_as_written serial = {.parallel_loop = -1};
+static const struct program_as_written inner = {.restricted = restricted,
+                                                .pragmas = pragmas,
+                                                .parallel_loop = 1,
+                                                .n_known = 1,
+                                                .known = &known,
+                                                .subscripts = &subscripts};
+
+/* The text without what is the same for every kernel. */
+static void add_own(struct str text, struct sb *out)
+{
+    const struct str fixed[] = {program_template_head, program_template_terms};
+    for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) {
+        const size_t at = str_find_str(text, fixed[i]);
+        if (at < text.len)
+            text = str_format(out->arena, "%.*s…\n%.*s", STR_ARG(str_slice(text, 0, at)),
+                              STR_ARG(str_slice(text, at + fixed[i].len, text.len)));
+    }
+    sb_add(out, text);
+}
+
+static void add_written(struct str how, struct str source, struct sb *out)
+{
+    static const int64_t sizes[KERNEL_MAX_SYMBOLS] = {0, 1, 100};
+    struct fixture f;
+    parse(&f, str_cstr(out->arena, source));
+    const struct program_options options = {
+        .name = "a*/name\n\"",
+        .block_mode = how.ptr[0] - '0',
+        .own_sizes = str_find_str(how, STR("macros")) < how.len ? sizes : NULL,
+        .written = str_find_str(how, STR("serial")) < how.len  ? &serial
+                   : str_find_str(how, STR("inner")) < how.len ? &inner
+                                                               : NULL};
+    add_own(program_kernel_source(&f.kernel, &options, out->arena), out);
+    arena_free(&f.arena);
+}
+
+/* written.txt: after `> HOW: KERNEL` the text of its program. UPDATE=1 writes that. */
+static void programs_are_written(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct str text;
+    struct sb out = {.arena = &arena};
+    assert_true(file_read(WRITTEN, 1 << 20, &arena, &text, &err));
+    for (struct str rest = text; rest.len != 0;) {
+        const struct str_cut line = str_cut(rest, '\n');
+        const struct str_cut row = str_cut(line.head, ':');
+        rest = line.tail;
+        if (!str_starts_with(line.head, STR("> ")))
+            continue;
+        sb_addf(&out, "%.*s\n", STR_ARG(line.head));
+        add_written(str_slice(row.head, 2, row.head.len), row.tail, &out);
+    }
+    if (getenv("UPDATE") != NULL)
+        assert_true(file_write(WRITTEN, sb_str(&out), &err));
+    else
+        assert_string_equal(sb_cstr(&out), str_cstr(&arena, text));
+    arena_free(&arena);
+}
+
+/* What clang is not to take for one: nothing written is read or written elsewhere. */
+static void knows_row_stencils(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *statement;
+        bool is;
+    } cases[] = {
+        {"b[j][i] = a[j][i-1] + a[j][i+1];", true},
+        {"b[j][i] += a[j][i-1] + a[j][i+1];", true},
+        {"b[j][i] = a[j][i] + a[j-1][i];", false},
+        {"b[j][i] = a[j][2*i] + a[j][2*i+1];", false},
+        {"b[j][i] = a[j][i-1] + a[j][i+1] + b[j][i-1];", false},
+        {"b[j][i] = a[j][i-1] + a[j][i+1] + b[j-1][i];", false},
+        {"b[j][i] = a[j][i-1] + a[j][i+1]; b[j-1][i] = s;", false},
+        {"b[j][0] = a[j][i-1] + a[j][i+1];", false},
+        {"b[j][i] = a[j][i-1] + a[j][i+1] + w[j];", true},
+        {"b[j][i] = a[j][i-1] + a[j][i+1] + w[i] * w[i+1];", true},
+        {"s += a[j][i-1] + a[j][i+1];", false},
+        {"t = a[j][i-1]; b[j][i] = t * a[j][i+1];", true},
+        {"b[j][i] = a[j][i-1] + a[j][i+1] + n[i];", false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        struct arena arena = {0};
+        const bool has_n = strstr(cases[i].statement, "n[i]") != NULL;
+        parse(&f, str_formatz(&arena,
+                              "double a[M][N], b[M][N], w[N]; double s, t; %s"
+                              "for (long j = 1; j < M; ++j) for (long i = 1; i < N; ++i) { %s }",
+                              has_n ? "int n[N]; " : "", cases[i].statement));
+        if (depend_is_row_stencil(&f.kernel) != cases[i].is)
+            fail_msg("%s", cases[i].statement);
+        arena_free(&f.arena);
+        arena_free(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(knows_what_a_scalar_is),
         cmocka_unit_test(knows_what_size_is_read),
         cmocka_unit_test(knows_what_may_run_in_parallel),
+        cmocka_unit_test(knows_row_stencils),
+        cmocka_unit_test(programs_are_written),
         cmocka_unit_test(finds_the_pair_to_swap),
-        cmocka_unit_test(makes_names_that_do_not_clash),
-        cmocka_unit_test(writes_blocks),
         cmocka_unit_test(writes_what_was_written),
-        cmocka_unit_test(writes_subscripts_as_written),
-        cmocka_unit_test(known_sizes_are_constants),
-        cmocka_unit_test(leaves_serial_code_serial),
-        cmocka_unit_test(sizes_become_macros),
         cmocka_unit_test(the_program_contains_the_function),
         cmocka_unit_test(spells_expressions_in_three_ways),
         cmocka_unit_test(the_program_comes_in_two_files),
