@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "collect/incore/hot_loop.h"
 #include "collect/incore/isa.h"
+#include "collect/incore/row_code.h"
 
 /*
  * facts.txt: what single instructions mean, and which registers they leave changed (r0 … as the
@@ -12,6 +14,8 @@
  */
 
 static const char golden[] = "tests/incore/facts.txt";
+/* What the loops of whole listings do; written anew as well. */
+static const char golden_loops[] = "tests/incore/loops.txt";
 
 static void add_form(const struct linear *form, struct sb *out)
 {
@@ -103,8 +107,110 @@ static void instructions_mean_what_they_say(void **state)
     arena_free(&arena);
 }
 
+static void add_profile(const struct loop_profile *p, struct sb *out)
+{
+    sb_addf(out,
+            "%d flops, %d bits%s%s, stores %d B by %d of %d, loads %d B by some of %d, "
+            "%d spills, %d gathers, advances %lld B\n",
+            p->flops, p->vector_bits, p->vectorised ? " vectorised" : "",
+            p->scalable ? " scalable" : "", p->stored_bytes, p->n_stores, p->n_stores_in_all,
+            p->loaded_bytes, p->n_loads_in_all, p->n_spills, p->n_gathers,
+            (long long)p->advance_bytes);
+}
+
+static void add_row(const struct row_code *row, struct sb *out)
+{
+    if (!row->known) {
+        sb_addz(out, "  the row is not known\n");
+        return;
+    }
+    sb_addf(out, "  row: %d instructions, %g vectors, %d loads and %d stores in an iteration\n",
+            row->startup_instructions, row->vectors_per_pass, row->loads_per_pass,
+            row->stores_per_pass);
+    for (size_t i = 0; i < row->n_steps; i++) {
+        const struct row_step *s = &row->steps[i];
+        sb_addf(out, "    %d LUP by %g vectors, %d instructions%s%s\n", s->lup, s->vectors,
+                s->n_instructions, s->repeats ? ", repeats" : "", s->always ? ", always" : "");
+    }
+}
+
+static void add_listing(const char *file, enum asm_isa isa, int sve_bytes,
+                        const struct loop_walk *w, struct arena *arena, struct sb *out)
+{
+    struct err err = {0};
+    struct str text;
+    struct asm_listing l;
+    struct asm_loops loops;
+    assert_true(
+        file_read(path_join(arena, "tests/incore/listings", file), 1 << 20, arena, &text, &err));
+    assert_true(listing_parse(text, isa, file, arena, &l, &err));
+    l.sve_bytes = sve_bytes;
+    assert_true(loops_find(&l, arena, &loops, &err));
+    sb_addf(out, "== %s%s\n", file, sve_bytes != 0 ? ", SVE of 64 B" : "");
+    struct loop_profile *profiles = arena_alloc(arena, loops.count, sizeof *profiles);
+    for (size_t i = 0; i < loops.count; i++)
+        loop_describe(&l, &loops.items[i], arena, &profiles[i]);
+    const size_t hot = hot_loop(profiles, loops.count);
+    for (size_t i = 0; i < loops.count; i++) {
+        const struct asm_loop *loop = &loops.items[i];
+        struct row_code row;
+        int lup = 0;
+        struct err why = {0};
+        sb_addf(out, "%s%u to %u, %zu instructions: ", i == hot ? "hot: " : "", loop->first_line,
+                loop->last_line, loop->n);
+        add_profile(&profiles[i], out);
+        if (!loop_lup_per_iteration(&profiles[i], w, &lup, &why)) {
+            sb_addf(out, "  %s\n", why.text);
+            continue;
+        }
+        sb_addf(out, "  %d LUP\n", lup);
+        row_describe(&l, loop, &profiles[i], w, lup, arena, &row);
+        add_row(&row, out);
+    }
+}
+
+static void loops_do_what_they_do(void **state)
+{
+    (void)state;
+    static const struct loop_walk stores = {8, 8, 1, 0};
+    static const struct loop_walk loads = {8, 8, 0, 0};
+    static const struct {
+        const char *file;
+        const struct loop_walk *walk;
+    } files[] = {
+        {"3d-7pt.clang.haswell.s", &stores},      {"3d-7pt.clang.skylake-avx512.s", &stores},
+        {"3d-7pt.clang.znver3.s", &stores},       {"3d-7pt.gcc.haswell.s", &stores},
+        {"3d-7pt.gcc.skylake-avx512.s", &stores}, {"3d-7pt.gcc.unrolled.s", &stores},
+        {"3d-7pt.gcc.znver3.s", &stores},         {"copy.gcc.haswell.s", &stores},
+        {"dot.clang.haswell.s", &loads},          {"matvec.gcc.haswell.s", &loads},
+        {"seidel.gcc.unrolled.s", &stores},       {"triad.gcc.scalar.s", &stores},
+        {"triad.gcc.scalar.unrolled.s", &stores}, {"triad.gcc.unrolled.s", &stores},
+    };
+    static const char *const of_arm[] = {"3d-7pt.clang.a64fx.s", "3d-7pt.clang.aarch64.s",
+                                         "daxpy.clang.a64fx.predicated.s",
+                                         "daxpy.clang.a64fx.scalable.s", "daxpy.clang.aarch64.s"};
+    struct arena arena = {0};
+    struct err err = {0};
+    struct str expected;
+    struct sb out = {.arena = &arena};
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+        add_listing(files[i].file, ASM_X86_64, 0, files[i].walk, &arena, &out);
+    for (size_t i = 0; i < sizeof of_arm / sizeof *of_arm; i++) {
+        add_listing(of_arm[i], ASM_AARCH64, 0, &stores, &arena, &out);
+        add_listing(of_arm[i], ASM_AARCH64, 64, &stores, &arena, &out);
+    }
+    if (getenv("UPDATE") != NULL)
+        assert_true(file_write(golden_loops, sb_str(&out), &err));
+    assert_true(file_read(golden_loops, 1 << 20, &arena, &expected, &err));
+    assert_string_equal(sb_cstr(&out), str_cstr(&arena, expected));
+    arena_free(&arena);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(instructions_mean_what_they_say)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(instructions_mean_what_they_say),
+        cmocka_unit_test(loops_do_what_they_do),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
