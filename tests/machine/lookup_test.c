@@ -22,6 +22,23 @@ static void shared_caches_are_divided(void **state)
     assert_int_equal(h.levels[2].sets, 8190 / 4);
 }
 
+/* Many sets are a whole number of 64, so that they can be simulated by slices. */
+static void effective_sizes_can_be_cut(void **state)
+{
+    (void)state;
+    static const struct {
+        double sets;
+        uint64_t part; /* of 3 cores */
+    } cases[] = {{100000, 33333 / 64 * 64}, {3 * 16383, 16383}, {3 * 16384, 16384}, {1, 1}};
+    struct machine m = sample_machine();
+    struct hierarchy h;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        m.caches[2].effective_bytes = cases[i].sets * 16 * 64;
+        machine_hierarchy(&m, 3, &h);
+        assert_int_equal(h.levels[2].sets, cases[i].part);
+    }
+}
+
 /* What a core gets of it is measured: half of the sets, which other cores at work divide. */
 static void an_effective_size_leaves_fewer_sets(void **state)
 {
@@ -374,6 +391,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shared_caches_are_divided),
+        cmocka_unit_test(effective_sizes_can_be_cut),
         cmocka_unit_test(an_effective_size_leaves_fewer_sets),
         cmocka_unit_test(the_sheet_says_all),
         cmocka_unit_test(the_sheet_of_a_measured_core),
