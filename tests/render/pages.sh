@@ -85,6 +85,10 @@ cp -r "$work/stencils/$star" "$work/kept"
     printf 'files:\n- %032d  %s\n- %032d  %s\n' 0 scaling.csv 0 blocking.csv >>"$work/stencils/$star/config.yml"
     told "files that do not belong to it"
     cp -r "$work/kept"/* "$work/stencils/$star"
+    sed -i p "$work/stencils/$star/layer_conditions.csv"
+    sed -i 1d "$work/stencils/$star/layer_conditions.csv"
+    told "each layer condition twice"
+    cp -r "$work/kept"/* "$work/stencils/$star"
     cp -r "$work/machines" "$work/kept-machines"
     other_machine "nothing but copies of another name, of three cores that share" \
         's/\bcopy\b/scopy/; /^(family|model|stepping|  base_ghz):/d; s/(cores_per_group: )7/\13/; s/policy: LRU/policy: FIFO/
