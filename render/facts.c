@@ -5,6 +5,7 @@
 #include "base/quantile.h"
 #include "collect/model/scaling.h"
 #include "collect/model/units.h"
+#include "collect/traffic/lc.h"
 #include "render/edge.h"
 
 static const double agrees_below = 0.10;
@@ -156,13 +157,15 @@ static void compare_predictors(const struct points *g, struct facts *f)
     }
 }
 
-/* The layer condition of the last cache that stops holding between two sizes. */
+/* The layer condition of the last cache that stops holding between two sizes; that all arrays fit
+ * into it is none. */
 static const struct layer_condition *condition_between(const struct collected *c,
                                                        double cache_bytes, double from, double to)
 {
     for (size_t i = 0; i < c->n_conditions; i++) {
         const struct layer_condition *lc = &c->conditions[i];
-        if (lc->cache_bytes >= cache_bytes && lc->max_size >= from && lc->max_size <= to)
+        if (lc->cache_bytes >= cache_bytes && lc->max_size >= from && lc->max_size <= to &&
+            !str_eq(lc->dims, str_of(lc_dims_name(0))))
             return lc;
     }
     return NULL;

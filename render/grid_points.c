@@ -165,16 +165,13 @@ static const size_t *sorted_rows(const struct csv_table *t, struct arena *arena)
 static void read_rows(const struct points_reader *reader, struct points *out)
 {
     const struct points_reader r = *reader;
-    const struct csv_table *const table = r.table;
     *out = (struct points){.n = r.n};
     const struct str none = {0};
     out->size = numbers(&r, none, STR("size"));
     out->threads = numbers(&r, none, STR("threads"));
     out->bytes = numbers(&r, none, STR("bytes"));
     read_core_and_bench(&r, none, out);
-    /* Of blocked runs only the measurement is shown. */
-    if (csv_column(table, "block_level") == table->columns)
-        read_predictions(&r, out);
+    read_predictions(&r, out);
     out->block_level = texts(&r, none, STR("block_level"));
     out->block_mode = numbers(&r, none, STR("block_mode"));
 }

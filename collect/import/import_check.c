@@ -204,7 +204,7 @@ static int flops(const struct kernel *k)
 static int operations(const struct kernel *k)
 {
     const int muls = k->flops.mul / 4;
-    const bool complex = k->n_arrays > 0 && elem_is_complex(k->arrays[0].type);
+    const bool complex = elem_is_complex(k->arrays[0].type);
     return complex ? muls + (k->flops.add - 2 * muls) / 2 : flops(k);
 }
 

@@ -46,7 +46,8 @@ static struct vector scalable_register(struct str arrangement, int sve_bytes)
         .bytes = bytes, .lanes = element != 0 ? bytes / element : 1, .scalable = true};
 }
 
-/* d0, q3, v2.2d, v2.d[1], z1.d, also inside braces. */
+/* d0, q3, v2.2d, v2.d[1], z1.d; of a list in braces, also one such as `{v0.2d - v1.2d}`, the first.
+ */
 static struct vector vector_register(struct str operand, int sve_bytes)
 {
     static const struct {
@@ -56,7 +57,8 @@ static struct vector vector_register(struct str operand, int sve_bytes)
                         {"16b", 16, 16}, {"8b", 8, 8},  {"1d", 8, 1}, {"d", 8, 1},   {"s", 4, 1}};
     while (operand.len > 0 && (operand.ptr[0] == '{' || operand.ptr[0] == ' '))
         operand = str_slice(operand, 1, operand.len);
-    const struct str first = str_trim(str_cut(str_cut(operand, ',').head, '}').head);
+    const struct str one = str_cut(str_cut(operand, ',').head, '-').head;
+    const struct str first = str_trim(str_cut(one, '}').head);
     const struct str_cut dot = str_cut(first, '.');
     int64_t number = 0;
     if (first.len < 2 || !str_to_i64(str_slice(dot.head, 1, dot.head.len), &number) || number < 0 ||
@@ -223,7 +225,9 @@ static void memory_facts(const struct asm_instruction *i, int sve_bytes, struct 
             return;
         }
         const struct vector v = vector_register(i->operands[o], sve_bytes);
-        const int bytes = v.scalable ? sve_moved_bytes(m, &v) : v.bytes;
+        const int bytes = v.scalable               ? sve_moved_bytes(m, &v)
+                          : str_eq(m, STR("ld1r")) ? v.bytes / v.lanes
+                                                   : v.bytes;
         f->vector_bytes += bytes * list_length(i->operands[o]);
     }
 }
@@ -322,7 +326,7 @@ static struct linear result(const struct asm_instruction *i, int sve_bytes,
         return linear_add(&first, &second, scale);
     if (str_eq(m, STR("sub")) || str_eq(m, STR("subs")))
         return linear_add(&first, &second, -scale);
-    if (str_eq(m, STR("lsl")) && second.known && second.constant >= 0 && second.constant < 32)
+    if (str_eq(m, STR("lsl")) && linear_is_constant(&second, 0, 31))
         return linear_add(&zero, &first, (int64_t)1 << second.constant);
     return (struct linear){0};
 }

@@ -16,6 +16,14 @@ struct linear linear_constant(int64_t value)
     return (struct linear){.known = true, .constant = value};
 }
 
+bool linear_is_constant(const struct linear *form, int64_t least, int64_t most)
+{
+    bool constant = form->known && form->constant >= least && form->constant <= most;
+    for (int i = 0; i < ASM_REGISTERS; i++)
+        constant = constant && form->coefficient[i] == 0;
+    return constant;
+}
+
 static bool is_register(int number)
 {
     return number >= 0 && number < ASM_REGISTERS;

@@ -178,11 +178,29 @@ static int memory_bytes(struct str mnemonic, int bits)
         {"insertps", 4},
         {"vextractps", 4},
         {"extractps", 4},
+        {"cvtss2sd", 4},
+        {"vcvtss2sd", 4},
+        {"cvtsd2ss", 8},
+        {"vcvtsd2ss", 8},
+        {"cvtsi2sdl", 4},
+        {"vcvtsi2sdl", 4},
+        {"cvtsi2ssl", 4},
+        {"vcvtsi2ssl", 4},
+        {"cvtsi2sdq", 8},
+        {"vcvtsi2sdq", 8},
+        {"cvtsi2ssq", 8},
+        {"vcvtsi2ssq", 8},
+        {"vcvtpd2psx", 16},
+        {"vcvtpd2psy", 32},
     };
+    /* They read half of what they write. */
+    static const char *const widen[] = {"cvtps2pd", "vcvtps2pd", "cvtdq2pd", "vcvtdq2pd", NULL};
     for (size_t i = 0; i < sizeof special / sizeof special[0]; i++) {
         if (str_eq(mnemonic, str_of(special[i].mnemonic)))
             return special[i].bytes;
     }
+    if (str_is_one_of(mnemonic, widen))
+        return bits / 16;
     if (str_ends_with(mnemonic, STR("sd")))
         return 8;
     if (str_ends_with(mnemonic, STR("ss")))
@@ -297,8 +315,7 @@ static struct linear two_operand(const struct asm_instruction *i, const struct r
         const struct asm_address address = parse_address(i->operands[0]);
         return address.symbol ? (struct linear){0} : asm_address_form(r, &address);
     }
-    if ((named(m, "sal") || named(m, "shl")) && source.known && source.constant >= 0 &&
-        source.constant < 32)
+    if ((named(m, "sal") || named(m, "shl")) && linear_is_constant(&source, 0, 31))
         return linear_add(&zero, &old, (int64_t)1 << source.constant);
     return (struct linear){0};
 }

@@ -52,8 +52,9 @@ static void add_identity(const struct machine *m, struct sb *out)
             m->sockets == 1 ? "" : "s", m->cores_per_socket, m->threads_per_core,
             m->threads_per_core == 1 ? "" : "s");
     add_row(out, "NUMA");
-    sb_addf(out, "%d domain%s per socket, %d cores each", m->numa_domains_per_socket,
-            m->numa_domains_per_socket == 1 ? "" : "s", m->cores_per_numa_domain);
+    sb_addf(out, "%d domain%s per socket, %d core%s each", m->numa_domains_per_socket,
+            m->numa_domains_per_socket == 1 ? "" : "s", m->cores_per_numa_domain,
+            m->cores_per_numa_domain == 1 ? "" : "s");
     if (m->memory_bytes_per_numa_domain > 0) {
         sb_addz(out, ", ");
         sb_addz(out, machine_bytes_text(m->memory_bytes_per_numa_domain, out->arena));

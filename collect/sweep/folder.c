@@ -29,19 +29,17 @@ static struct str incore_text(const struct configuration *c, struct arena *arena
     return text;
 }
 
-enum { DERIVED = 9 };
-
 /* Lines of config.yml's `files`. */
 struct derived {
-    const char *lines[DERIVED];
+    const char *lines[FOLDER_DERIVED];
     unsigned count;
 };
 
 /* In the order of config_derived, and notes those that there are. */
-static void derive(const struct configuration *c, struct str texts[DERIVED],
+static void derive(const struct configuration *c, struct str texts[FOLDER_DERIVED],
                    struct derived *derived, struct arena *arena)
 {
-    const struct str all[DERIVED] = {
+    const struct str all[FOLDER_DERIVED] = {
         c->item->source,
         loop_text(c, arena),
         c->incore.assembly,
@@ -52,7 +50,7 @@ static void derive(const struct configuration *c, struct str texts[DERIVED],
         layers_table(&c->layers, arena),
         c->curve,
     };
-    for (size_t i = 0; i < DERIVED; i++) {
+    for (size_t i = 0; i < FOLDER_DERIVED; i++) {
         char hash[HASH_CHARS];
         texts[i] = all[i];
         if (all[i].len == 0)
@@ -227,7 +225,7 @@ static bool config_text(const struct configuration *c, const struct derived *der
 bool folder_write(const struct configuration *c, const struct dir *folder, bool complete,
                   double work_s, struct arena *arena, struct err *err)
 {
-    struct str texts[DERIVED];
+    struct str texts[FOLDER_DERIVED];
     struct derived derived = {0};
     struct str config;
     if (!history_note(c, folder, table_points(c, POINT_GRID, arena), arena, err))
@@ -235,7 +233,7 @@ bool folder_write(const struct configuration *c, const struct dir *folder, bool 
     derive(c, texts, &derived, arena);
     /* What there is none of any more goes: it would stand next to a config.yml that it was not
      * made with. */
-    for (size_t i = 0; i < DERIVED; i++) {
+    for (size_t i = 0; i < FOLDER_DERIVED; i++) {
         if (texts[i].len == 0 ? !dir_file_remove(folder, config_derived[i], err)
                               : !dir_file_write(folder, config_derived[i], texts[i], err))
             return false;
@@ -247,11 +245,11 @@ bool folder_write(const struct configuration *c, const struct dir *folder, bool 
 bool folder_make_texts(const struct configuration *c, struct arena *arena, struct folder_texts *out,
                        struct err *err)
 {
-    struct str texts[DERIVED];
+    struct str texts[FOLDER_DERIVED];
     struct derived derived = {0};
     *out = (struct folder_texts){.n = 1, .names = {"config.yml"}};
     derive(c, texts, &derived, arena);
-    for (size_t i = 0; i < DERIVED; i++) {
+    for (size_t i = 0; i < FOLDER_DERIVED; i++) {
         if (texts[i].len == 0)
             continue;
         out->names[out->n] = config_derived[i];

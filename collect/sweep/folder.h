@@ -13,7 +13,7 @@ bool folder_write(const struct configuration *c, const struct dir *folder, bool 
                   double work_s, struct arena *arena, struct err *err);
 
 /* The files of a folder by their names, as folder_write would write them. */
-enum { FOLDER_TEXTS = 9 };
+enum { FOLDER_DERIVED = 9, FOLDER_TEXTS = 1 + FOLDER_DERIVED }; /* config.yml and config_derived */
 
 struct folder_texts {
     size_t n;

@@ -86,8 +86,6 @@ int64_t layers_largest_size(const struct layers *layers, const struct kernel *k,
         outermost(&layers->listing, k->n_loops, layers->hierarchy.n_levels - 1);
     if (c == NULL)
         return 0;
-    if (wanted->n_symbols == 0)
-        return c->max_size > 0 ? c->max_size : 0;
     int64_t low = 0;
     int64_t high = INT32_MAX;
     while (low < high) {

@@ -616,7 +616,10 @@ static void wide_vectors_take_the_data_path_longer(void **state)
     static const struct {
         const char *target;
         double load[2], store[2];
-    } rows[] = {{"-mcpu=znver4", {1, 0.5}, {2, 1}}, {"-mcpu=znver5", {0.5, 0.5}, {1, 1}}};
+    } rows[] = {{"-mcpu=sandybridge", {2, 1}, {4, 2}}, {"-mcpu=corei7-avx", {2, 1}, {4, 2}},
+                {"-mcpu=ivybridge", {2, 1}, {4, 2}},   {"-mcpu=core-avx-i", {2, 1}, {4, 2}},
+                {"-mcpu=znver1", {2, 1}, {4, 2}},      {"-mcpu=znver2 -noalias", {1, 0.5}, {2, 1}},
+                {"-mcpu=znver4", {1, 0.5}, {2, 1}},    {"-mcpu=znver5", {0.5, 0.5}, {1, 1}}};
     struct str text[] = {STR("vmovupd (%rax), %zmm0"), STR("vmovupd %zmm0, (%rax)"),
                          STR("vmovupd (%rax), %ymm0"), STR("vmovupd %ymm0, (%rax)")};
     for (size_t i = 0; i < N_OF(rows); i++) {
@@ -626,7 +629,10 @@ static void wide_vectors_take_the_data_path_longer(void **state)
             .isa = ASM_X86_64, .target = rows[i].target, .n = N_OF(text), .text = text};
         datapath_add(&request, &arena, &a);
         assert_int_equal(a.n_ports, 2);
+        assert_string_equal(a.ports[0], DATAPATH_LOAD);
+        assert_string_equal(a.ports[1], DATAPATH_STORE);
         for (size_t w = 0; w < 2; w++) {
+            assert_true(a.cy_per_port[4 * w + 1] == 0 && a.cy_per_port[4 * w + 2] == 0);
             assert_true(a.cy_per_port[4 * w] == rows[i].load[w]);
             assert_true(a.cy_per_port[4 * w + 3] == rows[i].store[w]);
         }

@@ -1,5 +1,8 @@
 #include "unit.h"
 
+#include <stdlib.h>
+
+#include "base/file.h"
 #include "collect/calibrate/access_probe.h"
 
 static bool reads(const char *printed, struct machine_core *out)
@@ -45,6 +48,22 @@ static void nonsense_is_refused(void **state)
     }
 }
 
+/* UPDATE=1 writes it anew. */
+static void the_program_is_known(void **state)
+{
+    (void)state;
+    static const char golden[] = "tests/machine/access_probe.c.txt";
+    struct arena arena = {0};
+    struct err err = {0};
+    struct str expected;
+    const struct str source = access_probe_source(&arena);
+    if (getenv("UPDATE") != NULL)
+        assert_true(file_write(golden, source, &err));
+    assert_true(file_read(golden, 1 << 20, &arena, &expected, &err));
+    assert_string_equal(str_cstr(&arena, source), str_cstr(&arena, expected));
+    arena_free(&arena);
+}
+
 /* Compiled and run here; what it finds is another matter. */
 static void it_runs(void **state)
 {
@@ -65,8 +84,8 @@ static void it_runs(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(times_are_read),
-                                       cmocka_unit_test(nonsense_is_refused),
-                                       cmocka_unit_test(it_runs)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(times_are_read), cmocka_unit_test(nonsense_is_refused),
+        cmocka_unit_test(the_program_is_known), cmocka_unit_test(it_runs)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -234,8 +234,10 @@ static void put_llvm_mca(struct tree *t, const char *host, const char *known, co
             "  esac\ndone\ncase $cpu in\n%s) ;;\n*) echo 'no model' >&2; exit 1;;\nesac\n",
             host, known);
     sb_addf(&text,
-            "while read -r line; do\n  case $line in *%s*) echo unsupported >&2; exit 1;; esac\n"
-            "done\n",
+            "first=\nwhile read -r line; do\n  case $line in *%s*) echo unsupported >&2; exit 1;; "
+            "esac\n"
+            "  first=${first:-$line}\n  last=$line\n  lines=${lines}.\ndone\n"
+            "echo \"$* $lines $first ... $last\" >>${0%%/*}/asked\n",
             without);
     sb_addf(&text,
             "echo 'Block RThroughput: 6.0\n\nResources:\n[0]   - %s0\n[1]   - %s1\n\n"
@@ -341,6 +343,152 @@ static void narrower_vectors_where_the_widest_fail(void **state)
     drop(&t);
 }
 
+/* All that llvm-mca is asked of each kind of host, and what its answers mean. */
+static void each_dialect_is_spoken(void **state)
+{
+    (void)state;
+    static const char golden[] = "tests/machine/llvm_asked.txt";
+    static const struct host hosts[] = {
+        {.isa = "x86-64", .features = "sse2 avx fma avx512f", .llvm_cpu = "znver4"},
+        {.isa = "x86-64", .features = "sse2 avx fma", .llvm_cpu = "znver3"},
+        {.isa = "x86-64", .features = "sse2 avx", .llvm_cpu = "sandybridge"},
+        {.isa = "x86-64", .features = "sse2", .llvm_cpu = "nehalem"},
+        {.isa = "aarch64", .features = "fp asimd sve", .llvm_cpu = "neoverse-v1", .sve_bytes = 32},
+        {.isa = "aarch64", .features = "fp asimd sve", .llvm_cpu = "a64fx"},
+        {.isa = "aarch64", .features = "fp asimd", .llvm_cpu = "neoverse-n1"},
+        {.isa = "x86-64", .features = "sse2 avx fma avx512f"},
+    };
+    struct tree t = only_proc();
+    struct sb out = {.arena = &t.arena};
+    struct err err = {0};
+    struct str expected;
+    put_llvm_mca(&t, "generic", "*", "no-such", "Port");
+    for (size_t i = 0; i < sizeof hosts / sizeof *hosts; i++) {
+        struct str asked;
+        const struct core_ports found = find_ports(&hosts[i], &t.arena);
+        assert_true(file_read(str_formatz(&t.arena, "%s/bin/asked", t.root), 1 << 20, &t.arena,
+                              &asked, &err));
+        put(&t, "/bin/asked", "");
+        sb_addf(&out, "%s\n%.*s", hosts[i].features, STR_ARG(asked));
+        const struct peak_flops *peaks[] = {&found.dp, &found.sp};
+        for (int type = 0; type < 2; type++)
+            sb_addf(&out, "add %g mul %g fma %g%s", peaks[type]->add, peaks[type]->mul,
+                    peaks[type]->fma,
+                    type == 0          ? ", "
+                    : found.substitute ? ", substitute\n\n"
+                                       : "\n\n");
+    }
+    if (getenv("UPDATE") != NULL)
+        assert_true(file_write(golden, sb_str(&out), &err));
+    assert_true(file_read(golden, 1 << 20, &t.arena, &expected, &err));
+    assert_string_equal(sb_cstr(&out), str_cstr(&t.arena, expected));
+    drop(&t);
+}
+
+/*
+ * Codes of MIDR_EL1, implementer and part, as the Linux kernel (cputype.h) and Arm's manuals of the
+ * cores list them, with LLVM's names. Parts that nobody knows keep their maker's name.
+ */
+static void arm_cores_have_names(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *implementer, *part, *model, *llvm;
+    } cores[] = {
+        {"0x41", "0xd03", "Arm Cortex-A53", "cortex-a53"},
+        {"0x41", "0xd05", "Arm Cortex-A55", "cortex-a55"},
+        {"0x41", "0xd07", "Arm Cortex-A57", "cortex-a57"},
+        {"0x41", "0xd08", "Arm Cortex-A72", "cortex-a72"},
+        {"0x41", "0xd09", "Arm Cortex-A73", "cortex-a73"},
+        {"0x41", "0xd0a", "Arm Cortex-A75", "cortex-a75"},
+        {"0x41", "0xd0b", "Arm Cortex-A76", "cortex-a76"},
+        {"0x41", "0xd0c", "Arm Neoverse-N1", "neoverse-n1"},
+        {"0x41", "0xd0d", "Arm Cortex-A77", "cortex-a77"},
+        {"0x41", "0xd40", "Arm Neoverse-V1", "neoverse-v1"},
+        {"0x41", "0xd41", "Arm Cortex-A78", "cortex-a78"},
+        {"0x41", "0xd44", "Arm Cortex-X1", "cortex-x1"},
+        {"0x41", "0xd46", "Arm Cortex-A510", "cortex-a510"},
+        {"0x41", "0xd47", "Arm Cortex-A710", "cortex-a710"},
+        {"0x41", "0xd48", "Arm Cortex-X2", "cortex-x2"},
+        {"0x41", "0xd49", "Arm Neoverse-N2", "neoverse-n2"},
+        {"0x41", "0xd4d", "Arm Cortex-A715", "cortex-a715"},
+        {"0x41", "0xd4e", "Arm Cortex-X3", "cortex-x3"},
+        {"0x41", "0xd4f", "Arm Neoverse-V2", "neoverse-v2"},
+        {"0x41", "0xd80", "Arm Cortex-A520", "cortex-a520"},
+        {"0x41", "0xd81", "Arm Cortex-A720", "cortex-a720"},
+        {"0x41", "0xd82", "Arm Cortex-X4", "cortex-x4"},
+        {"0x41", "0xd84", "Arm Neoverse-V3", "neoverse-v3"},
+        {"0x41", "0xd85", "Arm Cortex-X925", "cortex-x925"},
+        {"0x41", "0xd8e", "Arm Neoverse-N3", "neoverse-n3"},
+        {"0x43", "0x0af", "Cavium ThunderX2", "thunderx2t99"},
+        {"0x46", "0x001", "Fujitsu A64FX", "a64fx"},
+        {"0x48", "0xd01", "HiSilicon TSV110", "tsv110"},
+        {"0x4e", "0x004", "NVIDIA Carmel", "carmel"},
+        {"0x61", "0x022", "Apple Icestorm", NULL},
+        {"0x61", "0x023", "Apple Firestorm", "apple-m1"},
+        {"0xc0", "0xac3", "Ampere Ampere1", "ampere1"},
+        {"0xc0", "0xac4", "Ampere Ampere1A", "ampere1a"},
+        {"0x41", "0x123", "Arm part 0x123", NULL},
+        {"0x43", "0x0a1", "Cavium part 0xa1", NULL},
+        {"0x46", "0x003", "Fujitsu part 0x3", NULL},
+        {"0x48", "0xd02", "HiSilicon part 0xd02", NULL},
+        {"0x4e", "0x010", "NVIDIA part 0x10", NULL},
+        {"0x51", "0x800", "Qualcomm part 0x800", NULL},
+        {"0x61", "0x032", "Apple part 0x32", NULL},
+        {"0xc0", "0xac9", "Ampere part 0xac9", NULL},
+        {"0x99", "0xd03", "Arm part 0xd03", NULL},
+        {"0x41", "", "Arm part 0x0", NULL},
+    };
+    struct tree t = only_proc();
+    const int cpu = 0;
+    for (size_t i = 0; i < sizeof cores / sizeof *cores; i++) {
+        put(&t, "/proc/cpuinfo",
+            str_formatz(&t.arena, "processor\t: 0\nCPU implementer\t: %s\nCPU part\t: %s\n",
+                        cores[i].implementer, cores[i].part));
+        const struct host host = read_host(&t, &cpu, 1);
+        assert_string_equal(host.model_name, cores[i].model);
+        assert_int_equal(host.family, strtol(cores[i].implementer, NULL, 0));
+        assert_int_equal(host.model, strtol(cores[i].part, NULL, 0));
+        assert_int_equal(host.model_known, cores[i].part[0] != '\0');
+        assert_int_equal(host.llvm_cpu != NULL, cores[i].llvm != NULL);
+        if (host.llvm_cpu != NULL)
+            assert_string_equal(host.llvm_cpu, cores[i].llvm);
+    }
+    drop(&t);
+}
+
+/* Model numbers of Intel's family 6 (intel-family.h of the Linux kernel). */
+static void hybrids_have_names(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *model, *p, *p_llvm, *e, *e_llvm;
+    } cases[] = {
+        {"151", "Golden-Cove", "alderlake", "Gracemont", "gracemont"},
+        {"154", "Golden-Cove", "alderlake", "Gracemont", "gracemont"},
+        {"183", "Raptor-Cove", "raptorlake", "Gracemont", "gracemont"},
+        {"186", "Raptor-Cove", "raptorlake", "Gracemont", "gracemont"},
+        {"191", "Raptor-Cove", "raptorlake", "Gracemont", "gracemont"},
+        {"172", "Redwood-Cove", "meteorlake", "Crestmont", "sierraforest"},
+        {"170", "Redwood-Cove", "meteorlake", "Crestmont", "sierraforest"},
+        {"198", "Lion-Cove", "arrowlake", "Skymont", "clearwaterforest"},
+        {"197", "Lion-Cove", "arrowlake", "Skymont", "clearwaterforest"},
+        {"189", "Lion-Cove", "lunarlake", "Skymont", "clearwaterforest"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct tree t = hybrid(cases[i].model);
+        const struct host p = read_host(&t, p_cores, 2);
+        const struct host e = read_host(&t, e_cores, 4);
+        assert_string_equal(p.microarchitecture, cases[i].p);
+        assert_string_equal(p.llvm_cpu, cases[i].p_llvm);
+        assert_string_equal(p.core_kind, "P-core");
+        assert_string_equal(e.microarchitecture, cases[i].e);
+        assert_string_equal(e.llvm_cpu, cases[i].e_llvm);
+        assert_string_equal(e.core_kind, "E-core");
+        drop(&t);
+    }
+}
+
 /* `model` is not `model name`, and some files have no colons. */
 static void fields_of_proc(void **state)
 {
@@ -378,6 +526,9 @@ int main(void)
         cmocka_unit_test(a_stand_in_gives_no_name),
         cmocka_unit_test(a_mixed_host_is_not_asked_for_its_name),
         cmocka_unit_test(narrower_vectors_where_the_widest_fail),
+        cmocka_unit_test(each_dialect_is_spoken),
+        cmocka_unit_test(arm_cores_have_names),
+        cmocka_unit_test(hybrids_have_names),
         cmocka_unit_test(fields_of_proc),
         cmocka_unit_test(models_have_owners),
     };

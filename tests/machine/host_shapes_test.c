@@ -172,7 +172,7 @@ static void lines_of_two_lengths(void **state)
     drop(&t);
 }
 
-/* The largest figures that are believed, and the next ones. */
+/* The smallest and largest figures that are believed, and the next ones. */
 static void figures_beyond_belief_are_not_reported(void **state)
 {
     (void)state;
@@ -184,6 +184,7 @@ static void figures_beyond_belief_are_not_reported(void **state)
     } cases[] = {
         {"coherency_line_size", "4096", 3, 256, 16},
         {"coherency_line_size", "4097", 2, 0, 0},
+        {"ways_of_associativity", "1", 3, 1 << 18, 1},
         {"ways_of_associativity", "65535", 3, 4, 65535},
         {"ways_of_associativity", "65536", 3, 16384, 16}, /* assumed */
         {"size", "16777216K", 3, 1 << 24, 16},

@@ -259,6 +259,10 @@ static void sve_has_a_length(void **state)
         {"fp asimd sve", "64\n", 64, " -msve-vector-bits=512"},
         {"fp asimd sve", "32\n", 32, " -msve-vector-bits=256"},
         {"fp asimd sve", "48\n", 48, " -msve-vector-bits=384"},
+        {"fp asimd sve", "16\n", 16, " -msve-vector-bits=128"},
+        {"fp asimd sve", "256\n", 256, " -msve-vector-bits=2048"},
+        {"fp asimd sve", "272\n", 0, NULL},
+        {"fp asimd sve", "40\n", 0, NULL},
         {"fp asimd sve", NULL, 0, NULL},
         {"fp asimd sve", "0\n", 0, NULL},
         {"fp asimd sve", "1000000\n", 0, NULL},
@@ -445,6 +449,9 @@ static void a_host_matches_its_own_file(void **state)
     m.setup = now.setup;
     host_match(&m, &host, &now, &t.arena, &match);
     assert_int_equal(match.n_differing, 0);
+    now.load = 0;
+    host_match(&m, &host, &now, &t.arena, &match);
+    assert_string_equal(match.rows[match.n_rows - 1].host, "0.00");
     now.clock_hz = 3e9;
     now.load = 3;
     m.stepping = 7;
@@ -520,23 +527,93 @@ static void sizes_are_readable(void **state)
     (void)state;
     struct arena arena = {0};
     struct match match;
-    struct machine m = {.line_bytes = 64, .n_caches = 3};
+    struct machine m = {.line_bytes = 64, .n_caches = 3, .sockets = 1, .cores_per_socket = 8};
     m.caches[0].cache = (struct cache_level){.sets = 64, .ways = 8};
     m.caches[1].cache = (struct cache_level){.sets = 1024, .ways = 8};
     m.caches[2].cache = (struct cache_level){.sets = 32768, .ways = 16};
-    const struct host host = {.n_caches = 3,
-                              .caches = {{.sets = 64, .ways = 12, .line_bytes = 64},
-                                         {.sets = 2048, .ways = 10, .line_bytes = 64},
-                                         {.sets = 28672, .ways = 11, .line_bytes = 64}}};
-    host_match(&m, &host, NULL, &arena, &match);
+    struct host host = {.n_caches = 3,
+                        .caches = {{.sets = 64, .ways = 12, .line_bytes = 64},
+                                   {.sets = 2048, .ways = 10, .line_bytes = 64},
+                                   {.sets = 28672, .ways = 11, .line_bytes = 64}}};
     struct sb table = {.arena = &arena};
-    host_match_format(&match, &table);
-    const char *text = sb_cstr(&table);
-    const char *const sizes[] = {"32 KiB ",   "48 KiB ", "512 KiB ",
-                                 "1.25 MiB ", "32 MiB ", "19.25 MiB "};
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
-        assert_non_null(strstr(text, sizes[i]));
-    assert_null(strstr(text, "e+"));
+    for (int levels = 3; levels >= 2; levels--) {
+        host.n_caches = levels;
+        host_match(&m, &host, NULL, &arena, &match);
+        host_match_format(&match, &table);
+    }
+    assert_string_equal(sb_cstr(&table),
+                        "                   machine file                               this host   "
+                        "                              \n"
+                        "vendor             -                                          -           "
+                        "                               not known\n"
+                        "model              -                                          -           "
+                        "                               not known\n"
+                        "instruction set    -                                          -           "
+                        "                               not known\n"
+                        "family             -                                          -           "
+                        "                               not known\n"
+                        "model number       -                                          -           "
+                        "                               not known\n"
+                        "stepping           -                                          -           "
+                        "                               not known\n"
+                        "cores              8                                          -           "
+                        "                               not known\n"
+                        "threads per core   -                                          -           "
+                        "                               not known\n"
+                        "NUMA domains       -                                          -           "
+                        "                               not known\n"
+                        "cache line         64 B                                       64 B        "
+                        "                               agrees\n"
+                        "L1 cache           32 KiB                                     48 KiB      "
+                        "                               DIFFERS\n"
+                        "cores sharing L1   -                                          -           "
+                        "                               not known\n"
+                        "L2 cache           512 KiB                                    1.25 MiB    "
+                        "                               DIFFERS\n"
+                        "cores sharing L2   -                                          -           "
+                        "                               not known\n"
+                        "L3 cache           32 MiB                                     19.25 MiB   "
+                        "                               DIFFERS\n"
+                        "cores sharing L3   -                                          -           "
+                        "                               not known\n"
+                        "memory             -                                          -           "
+                        "                               not known\n"
+                        "3 of 17 differ\n"
+                        "                   machine file                               this host   "
+                        "                              \n"
+                        "vendor             -                                          -           "
+                        "                               not known\n"
+                        "model              -                                          -           "
+                        "                               not known\n"
+                        "instruction set    -                                          -           "
+                        "                               not known\n"
+                        "family             -                                          -           "
+                        "                               not known\n"
+                        "model number       -                                          -           "
+                        "                               not known\n"
+                        "stepping           -                                          -           "
+                        "                               not known\n"
+                        "cores              8                                          -           "
+                        "                               not known\n"
+                        "threads per core   -                                          -           "
+                        "                               not known\n"
+                        "NUMA domains       -                                          -           "
+                        "                               not known\n"
+                        "cache line         64 B                                       64 B        "
+                        "                               agrees\n"
+                        "L1 cache           32 KiB                                     48 KiB      "
+                        "                               DIFFERS\n"
+                        "cores sharing L1   -                                          -           "
+                        "                               not known\n"
+                        "L2 cache           512 KiB                                    1.25 MiB    "
+                        "                               DIFFERS\n"
+                        "cores sharing L2   -                                          -           "
+                        "                               not known\n"
+                        "L3 cache           there                                      none        "
+                        "                               DIFFERS\n"
+                        "memory             -                                          -           "
+                        "                               not known\n"
+                        "3 of 16 differ\n");
     arena_free(&arena);
 }
 

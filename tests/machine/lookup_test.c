@@ -22,6 +22,23 @@ static void shared_caches_are_divided(void **state)
     assert_int_equal(h.levels[2].sets, 8190 / 4);
 }
 
+/* Many sets are a whole number of 64, so that they can be simulated by slices. */
+static void effective_sizes_can_be_cut(void **state)
+{
+    (void)state;
+    static const struct {
+        double sets;
+        uint64_t part; /* of 3 cores */
+    } cases[] = {{100000, 33333 / 64 * 64}, {3 * 16383, 16383}, {3 * 16384, 16384}, {1, 1}};
+    struct machine m = sample_machine();
+    struct hierarchy h;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        m.caches[2].effective_bytes = cases[i].sets * 16 * 64;
+        machine_hierarchy(&m, 3, &h);
+        assert_int_equal(h.levels[2].sets, cases[i].part);
+    }
+}
+
 /* What a core gets of it is measured: half of the sets, which other cores at work divide. */
 static void an_effective_size_leaves_fewer_sets(void **state)
 {
@@ -235,6 +252,94 @@ static void the_sheet_says_all(void **state)
     arena_free(&arena);
 }
 
+/* One core per domain is one row per level; what was measured of the core is listed. */
+static void the_sheet_of_a_measured_core(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct machine m = sample_machine();
+    struct sb text = {.arena = &arena};
+    m.cores_per_numa_domain = 1;
+    m.memory_bytes_per_numa_domain = 0;
+    m.n_mixes = 2;
+    m.n_caches = 2;
+    m.n_fit = m.n_analysers = 0;
+    m.base_clock_hz = 0;
+    m.sockets = m.numa_domains_per_socket = 1;
+    m.family_known = m.stepping_known = false;
+    m.model_known = true;
+    m.model = 7;
+    m.registers_overlap = m.caches[0].overlaps = true;
+    m.caches[0].duplex = DUPLEX_FULL;
+    m.caches[0].penalty.cy_per_store = 1.5;
+    m.caches[1].cache.write_allocate = false;
+    m.caches[1].cache.write_combining = m.caches[1].cache.exclusive = true;
+    m.caches[1].cache.victims_to = 2;
+    m.caches[1].effective_bytes = 1;
+    m.setup = (struct machine_setup){0};
+    m.core = (struct machine_core){.n_accesses = 2,
+                                   .accesses = {{16, 0.5, 1, 1, 2, 0.75}, {64, 0.6, 1.2, 2, 4, 1}},
+                                   .row_cy = 12.5};
+    m.compositions[0] = (struct machine_composition){
+        .near_share = 0.5,
+        .far_share = 0.25,
+        .source_share = 1,
+        .core_factor = 1.1,
+        .data_factor = 2,
+        .levels = {{.error = 0.01, .low = 0.9, .high = 1.1},
+                   {.cy_per_load = 2, .cy_per_store = 3, .error = 0.02, .low = 0.8, .high = 1.2},
+                   {.cy_per_load = 4, .cy_per_store = 5, .duplex = DUPLEX_FULL, .high = 1.5}}};
+    m.n_compositions = 1;
+    machine_sheet(&m, &text);
+    assert_string_equal(
+        sb_cstr(&text),
+        "Sample_1\n"
+        "model         Sample 1 (Sample)\n"
+        "core          sample, x86-64, model 7\n"
+        "clock         2.5 GHz\n"
+        "topology      1 socket of 12 cores with 2 threads\n"
+        "NUMA          1 domain per socket, 1 core each\n"
+        "setup         turbo not known, governor not known, NUMA balancing not known, huge pages "
+        "not known\n"
+        "\n"
+        "Caches, lines of 64 B; registers-L1 transfers overlap\n"
+        "  L1  32 KiB         64 sets x  8 ways, LRU, write-allocate, private\n"
+        "      to L2   64 B/cy full duplex + 1.5 cy/store, overlaps\n"
+        "  L2  256 KiB       512 sets x  8 ways, LRU, no write-allocate, combines writes, "
+        "exclusive, passes victims on, private\n"
+        "      of which one core uses 1 B\n"
+        "      to MEM  measured bandwidth + 2 cy/load, does not overlap\n"
+        "\n"
+        "peak double   16 FLOP/cy (FMA 16, ADD 4, MUL 8)\n"
+        "peak single   0 FLOP/cy (FMA 0, ADD 0, MUL 0)\n"
+        "compilers     gcc -O3 -march=native\n"
+        "\n"
+        "Bandwidths in GB/s\n"
+        "  level cores      load      copy\n"
+        "  L1        1         -       100\n"
+        "  L2        1         -         -\n"
+        "  MEM       1         -         -\n"
+        "\n"
+        "Accesses to L1, cy per instruction\n"
+        "bits        load   split   store   split  store beside loads\n"
+        "128         0.50    1.00    1.00    2.00  0.75\n"
+        "512         0.60    1.20    2.00    4.00  1.00\n"
+        "a row takes 12.5 cy besides its code\n"
+        "\n"
+        "Composition of one core's times\n"
+        "hypothesis not known; of the shorter of two times counts: T_RegL1 and L2 0.5, these and "
+        "lines from\n"
+        "beyond 0.25, sources beyond L2 1; the analyser's T_comp times 1.1, its T_RegL1 times 2\n"
+        "lines of   cy/load  cy/store  duplex      error  measured / predicted, 80 %\n"
+        "L1                                        1.0 %  0.90 to 1.10\n"
+        "L2            2.00      3.00  half        2.0 %  0.80 to 1.20\n"
+        "MEM           4.00      5.00  full        0.0 %  0.00 to 1.50\n"
+        "\n"
+        "Where the values come from\n"
+        "  all               assumed    made up for tests, 2020-01-02\n");
+    arena_free(&arena);
+}
+
 /* By mix and level; what L1 takes is not transfers, and no part of the deviation. */
 static void the_fit_is_reported(void **state)
 {
@@ -286,8 +391,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shared_caches_are_divided),
+        cmocka_unit_test(effective_sizes_can_be_cut),
         cmocka_unit_test(an_effective_size_leaves_fewer_sets),
         cmocka_unit_test(the_sheet_says_all),
+        cmocka_unit_test(the_sheet_of_a_measured_core),
         cmocka_unit_test(the_fit_is_reported),
         cmocka_unit_test(edges_tell_their_penalties),
         cmocka_unit_test(division_stops_at_the_numa_domain_and_at_one_set),

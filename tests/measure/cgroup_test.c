@@ -75,6 +75,9 @@ static void version_1_has_a_hierarchy_each(void **state)
                               "9223372036854771712\n"};
     l = read_tree(*state, &more, 1);
     assert_true(l.memory_bytes == 0);
+    const struct file no_period = {"/sys/fs/cgroup/cpu/cpu.cfs_period_us", "0\n"};
+    l = read_tree(*state, &no_period, 1);
+    assert_true(l.cpus == 0);
 }
 
 static void nonsense_limits_nothing(void **state)

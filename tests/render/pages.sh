@@ -39,6 +39,14 @@ told() { # TITLE
     grep -oE '^\{"id":"[^"]*"' "$work/other/$star/data.js" | sort | uniq -d | sed 's/^/drawn twice: /'
     diff <(words "$work/site") <(words "$work/other") | awk '/^>/ && !said[$0]++' || true
 }
+# other_machine TITLE SED: the page of a machine with another file
+other_machine() {
+    echo "== $1"
+    sed -E "$2" "$work/kept-machines/Fixture-1.yml" >"$work/machines/Fixture-1.yml"
+    "$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$work/other" 2>&1 >/dev/null |
+        sed 's|.*/Fixture-1|Fixture-1|' || true
+    diff <(page_text "$work/site/machines/Fixture-1.html") <(page_text "$work/other/machines/Fixture-1.html") | grep '^>' || true
+}
 # empty COLUMNS-REGEX: of grid.csv
 empty() {
     awk -F, -v OFS=, -v what="$1" 'NR == 1 { for (i = 1; i <= NF; i++) if ($i ~ what) out[i] = 1 }
@@ -77,6 +85,17 @@ cp -r "$work/stencils/$star" "$work/kept"
     printf 'files:\n- %032d  %s\n- %032d  %s\n' 0 scaling.csv 0 blocking.csv >>"$work/stencils/$star/config.yml"
     told "files that do not belong to it"
     cp -r "$work/kept"/* "$work/stencils/$star"
+    sed -i p "$work/stencils/$star/layer_conditions.csv"
+    sed -i 1d "$work/stencils/$star/layer_conditions.csv"
+    told "each layer condition twice"
+    cp -r "$work/kept"/* "$work/stencils/$star"
+    cp -r "$work/machines" "$work/kept-machines"
+    other_machine "nothing but copies of another name, of three cores that share" \
+        's/\bcopy\b/scopy/; /^(family|model|stepping|  base_ghz):/d; s/(cores_per_group: )7/\13/; s/policy: LRU/policy: FIFO/
+        s/cores_per_numa_domain: 7/&\n  memory_gib_per_numa_domain: 16/; s/overlaps: false/overlaps: true/'
+    other_machine "one domain of all cores" 's/(sockets|numa_domains_per_socket): 2/\1: 1/; s/(cores_per_numa_domain: )7/\114/
+        s/(cores_per_group: )7/\15/'
+    cp "$work/kept-machines"/* "$work/machines"
 } >"$work/told.txt"
 
 pages=(index reviews accuracy machines/Fixture-1 2D/r2/isotropic/box/constant/float/index

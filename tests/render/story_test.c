@@ -1,0 +1,230 @@
+#include "unit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "render/facts.h"
+#include "render/story.h"
+
+/*
+ * What pages compute and say of a collected folder, and how that changes with what the folder
+ * holds: UPDATE=1 writes story.txt anew.
+ */
+
+static const char golden[] = "tests/render/story.txt";
+
+static const char *const names[] = {"config.yml",           "grid.csv",     "scaling.csv",
+                                    "layer_conditions.csv", "blocking.csv", "incore.json"};
+
+static const char *const files[] = {
+    "path: 2D/r1/homogeneous/star/constant/double\nmachine: M\ncomplete: true\n"
+    "clock_hz: 2000000000\nlup_per_cl: 8\n",
+    "size,bytes,T_comp_cy_per_cl,LC_L1L2_load_bytes_per_lup,LC_L1L2_evict_bytes_per_lup,"
+    "LC_L2MEM_load_bytes_per_lup,LC_L2MEM_evict_bytes_per_lup,LC_ECM_cy_per_cl,LC_ECM_mlup_per_s,"
+    "LC_ECM_low_cy_per_cl,LC_ECM_high_cy_per_cl,LC_ECM_rows_cy_per_cl,LC_roofline_cy_per_cl,"
+    "LC_roofline_bottleneck,LC_saturation_cores,SIM_ECM_cy_per_cl,bench_cy_per_cl_median,"
+    "bench_mlup_per_s_median,bench_verdict,bench_reason\n"
+    "20,6400,4,,,,,8,2000,7,9,9,6,CPU,0,8,9,1777,ok,\n"
+    "40,25600,4,8,8,,,10,1600,9,11,10.5,8,L1-L2,0,10,10.5,1523,noisy,3 % apart\n"
+    "100,160000,4,8,8,8,,14,1142,12,16,14,12,L2-MEM,3,20,13,1230,ok,\n"
+    "200,640000,4,8,8,16,8,20,800,18,24,20,18,L2-MEM,2,21,24,666,ok,\n"
+    "400,2560000,4,16,8,24,8,30,533,26,36,30,28,L2-MEM,2,31,33,484,disturbed,by others\n",
+    "size,threads,LC_ECM_cy_per_cl,LC_ECM_mlup_per_s,LC_saturation_cores,bench_mlup_per_s_median,"
+    "bench_cy_per_cl_median,bench_verdict\n"
+    "400,1,9,533,2,484,33,ok\n400,2,9,1000,2,900,18,ok\n400,3,9,1100,2,1000,16,ok\n"
+    "400,4,9,1150,2,1020,15.7,short\n",
+    "level,cache_bytes,dims,condition,max_size,hits,misses,evicts\n"
+    "L1,32768,2D,3*N <= 4096,1365,1,2,1\nL2,131072,all,N <= 99,99,3,0,0\n"
+    "L2,131072,2D,N <= 300,300,2,1,1\nL2,131072,1D,otherwise,,1,2,1\n",
+    "size,block_mode,block_level,LC_ECM_cy_per_cl,LC_ECM_mlup_per_s,bench_mlup_per_s_median\n"
+    "200,1,L2,9,810,670\n400,1,L1,9,540,480\n400,1,L2,9,640,605\n400,2,L2,9,650,600\n",
+    "{\"T_comp_cy_per_cl\": 4, \"T_RegL1_cy_per_cl\": 6, \"T_latency_cy_per_cl\": 0}",
+};
+enum { FILES = sizeof files / sizeof *files };
+
+/* What is replaced, all over the files. */
+static const struct {
+    const char *what, *from, *to;
+} variants[] = {
+    {"all of it", "", ""},
+    {"nothing measured", "bench_", "was_"},
+    {"measured alone", "_ECM_", "_OLD_"},
+    {"no predictions", "LC_", "OLD_"},
+    {"only scaling was measured", "bench_cy_per_cl_median,bench_mlup_per_s_median", "a,b"},
+    {"no intervals", "LC_ECM_low", "LC_OLD_low"},
+    {"explained", "lup_per_cl: 8\n",
+     "lup_per_cl: 8\nexplanation: L2-MEM limits it.\nexplained_size: 400\n"},
+    {"explained elsewhere", "lup_per_cl: 8\n",
+     "lup_per_cl: 8\nexplanation: L2-MEM limits it.\nexplained_size: 200\n"},
+    {"no conditions", "cache_bytes", "bytes_once"},
+    {"a condition that is lost later", "N <= 99,99", "N <= 250,250"},
+    {"a cache that holds all", "131072", "4194304"},
+    {"scaling not measured, three cores are fastest",
+     "400,3,9,1100,2,1000,16,ok\n400,4,9,1150,2,1020", "400,3,9,1100,2,,16,ok\n400,4,9,1050,2,"},
+    {"three cores are predicted fastest", "400,4,9,1150", "400,4,9,1050"},
+    {"all cores as fast as one", "400,4,9,1150,2,1020", "400,4,9,1150,2,490"},
+    {"all cores slower than one", "400,4,9,1150,2,1020", "400,4,9,1150,2,440"},
+    {"one core alone", "400,1,9,533,2,484,33,ok\n400,2,", "400,2,"},
+    {"a scaling of one core",
+     "400,2,9,1000,2,900,18,ok\n400,3,9,1100,2,1000,16,ok\n400,4,9,1150,2,1020,15.7,short\n", ""},
+    {"no saturation", "LC_saturation_cores", "LC_saturated"},
+    {"blocking does not help", "605\n400,2,L2,9,650,600", "490\n400,2,L2,9,650,470"},
+    {"blocking as predicted", "LC_ECM_mlup_per_s,bench_mlup_per_s_median\n200,1",
+     "LC_ECM_mlup_per_s,was\n200,1"},
+    {"not complete", "complete: true", "complete: false\ncommit_modified: true"},
+    {"one failure", "clock_hz", "failures:\n- one\nclock_hz"},
+    {"four failures", "clock_hz", "failures:\n- one\n- two\n- three\n- four\nclock_hz"},
+    {"five failures", "clock_hz", "failures:\n- one\n- two\n- three\n- four\n- five\nclock_hz"},
+    {"good measurements", "disturbed,by others", "ok,"},
+    {"far off", "30,533,26,36", "70,228,60,80"},
+    {"a lower bound in doubt", "\"T_latency_cy_per_cl\": 0",
+     "\"T_latency_cy_per_cl\": 9, \"lower_bound\": true, \"doubt\": \"made up\""},
+    {"counted", "SIM_ECM_cy_per_cl", "PHENO_ECM_cy_per_cl"},
+    {"only traffic", ",30,533,26,36,30,28,L2-MEM,2,31,33,484,disturbed,by others", ",,,,,,,,,,,,,"},
+};
+
+static const char *replaced_all(struct arena *arena, const char *text, const char *from,
+                                const char *to)
+{
+    struct sb out = {.arena = arena};
+    const size_t len = strlen(from);
+    while (*text != '\0') {
+        const bool here = len != 0 && strncmp(text, from, len) == 0;
+        if (here)
+            sb_addz(&out, to);
+        else
+            sb_addc(&out, *text);
+        text += here ? len : 1;
+    }
+    return sb_cstr(&out);
+}
+
+static void add_facts(const struct facts *f, struct sb *out)
+{
+    const double values[] = {f->last_cache_bytes,
+                             (double)f->row,
+                             f->size,
+                             f->bytes,
+                             f->cy_per_cl,
+                             f->mlup_per_s,
+                             f->ecm_cy_per_cl,
+                             f->ecm_mlup_per_s,
+                             f->roofline_cy_per_cl,
+                             f->ecm_low_cy_per_cl,
+                             f->ecm_high_cy_per_cl,
+                             f->T_comp_cy_per_cl,
+                             f->T_RegL1_cy_per_cl,
+                             f->deviation,
+                             f->median_deviation,
+                             f->balance_bytes_per_lup,
+                             f->least_balance_bytes_per_lup,
+                             f->step_from,
+                             f->step_to,
+                             f->step_before_bytes_per_lup,
+                             f->all_mlup_per_s,
+                             f->all_threads,
+                             f->first_mlup_per_s,
+                             f->first_threads,
+                             f->saturation_cores,
+                             f->fastest_cores,
+                             f->domain_cores,
+                             f->all_ecm_mlup_per_s,
+                             f->all_ecm_threads,
+                             f->domain_mlup_per_s,
+                             f->domain_ecm_mlup_per_s,
+                             f->best_block_mlup_per_s,
+                             f->plain_block_mlup_per_s,
+                             (double)f->n_apart,
+                             f->apart,
+                             f->apart_size,
+                             (double)f->n_measured,
+                             (double)f->n_doubtful,
+                             f->misses.half_width,
+                             (double)f->misses.n_compared};
+    sb_addf(out, "%s%s%s%s, %s, %s:", f->measured ? "measured " : "",
+            f->modelled ? "modelled " : "", f->in_memory ? "in memory " : "",
+            f->block_measured ? "blocked" : "", deviation_class_css(f->light),
+            deviation_class_text(f->light));
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        sb_addf(out, " %.6g", values[i]);
+    sb_addf(out, " %.*s %.*s %.*s\n", STR_ARG(f->bottleneck), STR_ARG(f->best_block_level),
+            STR_ARG(f->verdict));
+    for (size_t i = 0; i < f->n_models; i++) {
+        sb_addf(out, "%s:", f->models[i].model);
+        for (size_t k = 0; k < f->models[i].n; k++)
+            sb_addf(out, " %.4f in %g", f->models[i].values[k], f->models[i].levels[k]);
+        sb_addc(out, '\n');
+    }
+    for (size_t i = 0; i < f->misses.n; i++)
+        sb_addf(out, "missed: %g, %.*s\n", f->misses.items[i].size,
+                STR_ARG(f->misses.items[i].why));
+}
+
+static void add_story(const struct collected *c, struct arena *arena, struct sb *out)
+{
+    struct machine m = {.cores_per_numa_domain = 4, .line_bytes = 64, .n_caches = 2};
+    struct facts *const f = arena_alloc(arena, 1, sizeof *f);
+    struct identity id;
+    struct str_list outdated = {0};
+    struct str_list warnings = {0};
+    identity_of(STR("2D/r1/homogeneous/star/constant/double"), arena, &id);
+    facts_compute(c, &m, arena, f);
+    add_facts(f, out);
+    sb_addf(out, "%.*s\n", STR_ARG(story_answer(&id, f, arena)));
+    sb_addf(out, "%.*s\n", STR_ARG(story_reasons(f, arena)));
+    story_warnings(c, f, &outdated, arena, &warnings);
+    for (size_t i = 0; i < warnings.count; i++)
+        sb_addf(out, "! %.*s\n", STR_ARG(warnings.items[i]));
+    sb_addf(out, "at %.6g MLUP/s, %.6g of cy/CL\n", facts_core_mlup_per_s(f), facts_mlup_cy(c, f));
+}
+
+/* Without the lines that the first story has as well. */
+static void add_new_lines(struct str first, struct str text, struct sb *out)
+{
+    while (text.len != 0) {
+        const struct str_cut line = str_cut(text, '\n');
+        const struct str with_end = str_slice(text, 0, line.head.len + 1);
+        text = line.tail;
+        if (str_find_str(first, with_end) == first.len)
+            sb_addf(out, "%.*s", STR_ARG(with_end));
+    }
+}
+
+static void folders_have_stories(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct str expected;
+    struct sb out = {.arena = &arena};
+    struct str first = {0};
+    for (size_t v = 0; v < sizeof variants / sizeof *variants; v++) {
+        struct folder_texts texts = {.n = FILES};
+        struct collected *const c = arena_alloc(&arena, 1, sizeof *c);
+        for (size_t i = 0; i < FILES; i++) {
+            texts.names[i] = names[i];
+            texts.texts[i] =
+                str_of(replaced_all(&arena, files[i], variants[v].from, variants[v].to));
+        }
+        if (!configuration_load_texts(&texts, STR("2D/r1/homogeneous/star/constant/double/M"),
+                                      &arena, c, &err))
+            fail_msg("%s: %s", variants[v].what, err.text);
+        sb_addf(&out, "== %s\n", variants[v].what);
+        struct sb story = {.arena = &arena};
+        add_story(c, &arena, &story);
+        add_new_lines(first, sb_str(&story), &out);
+        first = v == 0 ? sb_str(&story) : first;
+    }
+    if (getenv("UPDATE") != NULL)
+        assert_true(file_write(golden, sb_str(&out), &err));
+    assert_true(file_read(golden, 1 << 20, &arena, &expected, &err));
+    assert_string_equal(sb_cstr(&out), str_cstr(&arena, expected));
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(folders_have_stories)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

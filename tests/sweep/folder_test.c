@@ -1,0 +1,198 @@
+#include "unit.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "base/file.h"
+#include "collect/measure/counted_sweeps.h"
+#include "collect/sweep/columns.h"
+#include "collect/sweep/folder.h"
+#include "machine/sample.h"
+
+/* All texts of a folder, out of made-up results: UPDATE=1 writes folder.txt anew. */
+
+/* As STR, where C wants a constant. */
+#define TEXT(literal)                                                                              \
+    {                                                                                              \
+        "" literal, sizeof(literal) - 1                                                            \
+    }
+
+static const char golden[] = "tests/sweep/folder.txt";
+
+static const struct str source = TEXT("double a[M][N]; double b[M][N];\n"
+                                      "for (int j = 1; j < M - 1; ++j)\n"
+                                      "  for (int i = 0; i < N; ++i)\n"
+                                      "    b[j][i] = a[j-1][i] + a[j+1][i];\n");
+
+static const struct loop_instruction instructions[] = {{.text = TEXT("vaddpd %ymm0, %ymm1")},
+                                                       {.text = TEXT("jne .L3")}};
+
+static const struct incore analysed = {.T_comp_cy_per_cl = 2,
+                                       .T_RegL1_cy_per_cl = 4,
+                                       .throughput_cy_per_pass = 2,
+                                       .lup_per_iteration = 4,
+                                       .doubt = "",
+                                       .vectorised = true,
+                                       .simd_bits = 256,
+                                       .absent_ports = "",
+                                       .n_instructions = 2,
+                                       .instructions = instructions,
+                                       .assembly = TEXT("the listing\n"),
+                                       .report = TEXT(""),
+                                       .compiler = "gcc 12",
+                                       .compiler_flags = "-O3",
+                                       .analyser = "llvm-mca 19"};
+
+static struct machine small_machine(void)
+{
+    struct machine m = sample_machine();
+    m.caches[0] = m.caches[2];
+    m.caches[0].cache.sets = 64;
+    m.n_caches = 1;
+    m.n_bandwidths = 0;
+    m.cores_per_socket = 3;
+    return m;
+}
+
+/* Numbers that tell the members of a struct, and the points, apart. */
+static struct model_point modelled(size_t i, double share)
+{
+    const double x = (double)i + share;
+    return (struct model_point){
+        .n_levels = 1,
+        .levels[0] = {.load_bytes_per_lup = x, .evict_bytes_per_lup = 1 + x, .cy_per_cl = 2 + x},
+        .core = {3 + x, 4 + x},
+        .T_ECM_multicore_cy_per_cl = 5 + x,
+        .ecm_mlup_per_s = 6 + x,
+        .ECM_low_cy_per_cl = 7 + x,
+        .ECM_high_cy_per_cl = NAN,
+        .interval_reason = i == 0 ? "a doubt" : NULL,
+        .roofline_cy_per_cl = 8 + x,
+        .roofline_mlup_per_s = 9 + x,
+        .roofline_bottleneck = "CPU",
+        .saturation_cores = (int)i - 1};
+}
+
+static const struct str kept[BENCH_COLUMN_COUNT] = {TEXT("as"), TEXT("it"), TEXT("was")};
+static const struct counted counted = {
+    .core = {0.5, 0.75}, .traffic = {.n_levels = 1}, .flop_per_memory_byte = 0.125};
+
+/* Measured with three clocks, failed, kept from an earlier table, not yet measured, not modelled.
+ */
+static void fill(struct configuration *c)
+{
+    for (size_t i = 0; i < c->n_points; i++) {
+        struct point_result *r = &c->results[i];
+        for (size_t k = 0; k < 2; k++) {
+            r->modelled[k] = i != 5;
+            r->models[k] = modelled(i, 0.25 * (double)k);
+            r->row_ECM_cy_per_cl[k] = 10 + (double)i;
+        }
+        r->has_rows = i % 2 == 0;
+        r->row_core = (struct core_time){11, 12};
+        r->model_failure = i == 5 ? "a number overflows" : NULL;
+        r->measured = i < 3;
+        r->bench = (struct measurement){.cy_per_cl = {.min = 1, .median = 2, .max = 3},
+                                        .mlup_per_s = {.min = 4, .median = 5, .max = 6},
+                                        .clock_hz = i == 0 ? 4e9 : (double)i * 1e9,
+                                        .n_samples = 7,
+                                        .n_rejected = i,
+                                        .verdict = VERDICT_NOISY,
+                                        .reason = "a, reason",
+                                        .counters = i == 0 ? NULL : "available",
+                                        .counted = i == 1 ? &counted : NULL};
+        r->failure = i == 3 ? "it crashed" : NULL;
+        r->kept = i == 4 ? kept : NULL;
+    }
+}
+
+/* Without the lines that change with each release of the models. */
+static void add_texts(const char *what, const struct configuration *c, struct arena *arena,
+                      struct sb *out)
+{
+    struct folder_texts texts;
+    struct err err = {0};
+    assert_true(folder_make_texts(c, arena, &texts, &err));
+    sb_addf(out, "== %s\n", what);
+    for (size_t i = 0; i < texts.n; i++) {
+        sb_addf(out, "-- %s\n", texts.names[i]);
+        struct str rest = texts.texts[i];
+        while (rest.len != 0) {
+            const struct str_cut line = str_cut(rest, '\n');
+            rest = line.tail;
+            if (!str_starts_with(line.head, STR("plan: ")) &&
+                !str_starts_with(line.head, STR("models_revision: ")))
+                sb_addf(out, "%.*s\n", STR_ARG(line.head));
+        }
+    }
+}
+
+static void results_are_written(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct sb out = {.arena = &arena};
+    struct str expected;
+    struct set set;
+    static const int64_t sizes[] = {20, 40, 5000};
+    const struct machine m = small_machine();
+    struct sweep_context context = {
+        .set = &set, .machine = &m, .machine_file_text_hash = "of the machine", .version = "1.2"};
+    struct sweep_item item = {.path = "own/sum",
+                              .source = source,
+                              .name = "sum.c",
+                              .gen_command = "cp sum.c kernel.c",
+                              .incore = &analysed};
+    const struct config before = {
+        .work_s = 77, .clock_hz = 1234, .counters = "counted before", .attempts = 2};
+    struct configuration c;
+    set_default(&set);
+    set.sizes.n_list = 3;
+    set.sizes.list = sizes;
+    str_list_add(&arena, &set.blocking, STR("L3"));
+    assert_true(configuration_plan(&context, &item, &arena, &c, &err));
+    fill(&c);
+    c.explanation = "It is made up.";
+    c.explained_size = 40;
+    c.curve = STR("a curve\n");
+    c.before = &before;
+    add_texts("measured", &c, &arena, &out);
+
+    /* The same again in another manner, of which only what was kept is left. */
+    set.cold = true;
+    set.pin = PIN_SCATTER;
+    set.best_k = 3;
+    set.pages = PROGRAM_PAGES_SMALL;
+    set.sizes.n_symbols = 1;
+    set.sizes.symbols[0] = (struct set_symbol){.name = "M", .factor = 2};
+    set.blocking.count = 0;
+    set.scaling = false;
+    item.incore = NULL;
+    item.incore_failure = "there is no compiler";
+    assert_true(configuration_plan(&context, &item, &arena, &c, &err));
+    fill(&c);
+    c.before = &before;
+    for (size_t i = 0; i < c.n_points; i++) {
+        c.results[i].measured = false;
+        c.results[i].failure = NULL;
+        c.results[i].kept = i == 1 ? kept : NULL;
+    }
+    add_texts("kept, in another manner, without an analysis", &c, &arena, &out);
+
+    context.model_only = true;
+    c.results[2].failure = "not asked for";
+    add_texts("only predicted", &c, &arena, &out);
+
+    if (getenv("UPDATE") != NULL)
+        assert_true(file_write(golden, sb_str(&out), &err));
+    assert_true(file_read(golden, 1 << 20, &arena, &expected, &err));
+    assert_string_equal(sb_cstr(&out), str_cstr(&arena, expected));
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(results_are_written)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
