@@ -26,16 +26,25 @@ struct point_source {
     const struct predicted *model;
     const struct predicted *simulated, *counted; /* or null */
     double endless_core, nominal_hz;
-    size_t in_L1; /* the largest measured size whose data fit in L1, or g->n */
+    size_t in_L1; /* the largest measured size of long rows whose data fit in L1, or g->n */
 };
 
-static size_t largest_in_L1(const struct points *g, const struct predicted *model)
+static double core_at(const struct points *g, size_t i)
 {
+    return fmax(point_value(g->T_comp_cy_per_cl, i), point_value(g->T_RegL1_cy_per_cl, i));
+}
+
+/* Only where rows are long does that point show how well the loop itself was analysed. */
+static size_t largest_in_L1(const struct point_source *s)
+{
+    static const double most_ends = 1.1;
+    const struct points *const g = s->g;
     size_t found = g->n;
-    for (size_t i = 0; i < g->n && model->n_edges > 0; i++) {
-        const double bytes = point_value(model->edges[0].load_bytes_per_lup, i) +
-                             point_value(model->edges[0].evict_bytes_per_lup, i);
-        if (bytes <= 0 && str_eq(point_text(g->bench_verdict, i), STR("ok")))
+    for (size_t i = 0; i < g->n && s->model->n_edges > 0; i++) {
+        const double bytes = point_value(s->model->edges[0].load_bytes_per_lup, i) +
+                             point_value(s->model->edges[0].evict_bytes_per_lup, i);
+        if (bytes <= 0 && core_at(g, i) <= most_ends * s->endless_core &&
+            str_eq(point_text(g->bench_verdict, i), STR("ok")))
             found = i;
     }
     return found;
@@ -46,10 +55,28 @@ static const double *ecm_of(const struct predicted *p)
     return p != NULL ? p->ECM_cy_per_cl : NULL;
 }
 
+/* The next size, where more lines come over some edge, if it is near enough for the caches' sizes
+ * to be in doubt; else g->n. */
+static size_t next_beyond(const struct point_source *s, size_t i)
+{
+    static const double near = 1.3;
+    static const double more = 1.05;
+    const size_t next = i + 1;
+    bool lost = false;
+    if (next >= s->g->n || !(point_value(s->g->size, next) <= near * point_value(s->g->size, i)))
+        return s->g->n;
+    for (size_t e = 0; e < s->model->n_edges; e++) {
+        const double *const loads = s->model->edges[e].load_bytes_per_lup;
+        lost = lost || point_value(loads, next) > more * point_value(loads, i);
+    }
+    return lost ? next : s->g->n;
+}
+
 static struct miss_evidence evidence_at(const struct point_source *s, size_t i, struct arena *arena)
 {
     const struct points *g = s->g;
     const size_t n_edges = s->model->n_edges;
+    const size_t beyond = next_beyond(s, i);
     return (struct miss_evidence){
         .measured = point_value(g->bench_cy_per_cl_median, i),
         .fastest = point_value(g->bench_cy_per_cl_min, i),
@@ -62,9 +89,11 @@ static struct miss_evidence evidence_at(const struct point_source *s, size_t i, 
         .nominal_hz = s->nominal_hz,
         .memory = n_edges > 0 ? point_value(s->model->edges[n_edges - 1].cy_per_cl, i) : NAN,
         .simulated = point_value(ecm_of(s->simulated), i),
+        .beyond = beyond < g->n ? point_value(s->model->ECM_cy_per_cl, beyond) : NAN,
+        .beyond_size = beyond < g->n ? point_value(g->size, beyond) : NAN,
         .counted = point_value(ecm_of(s->counted), i),
         .row = point_value(g->size, i),
-        .core = fmax(point_value(g->T_comp_cy_per_cl, i), point_value(g->T_RegL1_cy_per_cl, i)),
+        .core = core_at(g, i),
         .endless_core = s->endless_core,
         .L1_measured = s->in_L1 < g->n ? point_value(g->bench_cy_per_cl_median, s->in_L1) : NAN,
         .L1_predicted = s->in_L1 < g->n ? point_value(s->model->ECM_cy_per_cl, s->in_L1) : NAN,
@@ -91,7 +120,7 @@ void misses_find(const struct collected *c, const struct machine *m, struct aren
     *out = (struct misses){.half_width = NAN};
     if (g->n_predictions == 0)
         return;
-    const struct point_source s = {
+    struct point_source s = {
         .g = g,
         .model = &g->predictions[0],
         .simulated = points_predicted(g, predictor_name(PREDICT_SIM)),
@@ -100,8 +129,8 @@ void misses_find(const struct collected *c, const struct machine *m, struct aren
                                              in->T_RegL1_cy_per_cl)
                                       : NAN,
         .nominal_hz = m != NULL ? m->clock_hz : NAN,
-        .in_L1 = largest_in_L1(g, &g->predictions[0]),
     };
+    s.in_L1 = largest_in_L1(&s);
     double *const widths = arena_alloc(arena, g->n, sizeof *widths);
     out->items = arena_alloc(arena, g->n, sizeof *out->items);
     for (size_t i = 0; i < g->n; i++) {

@@ -5,10 +5,14 @@
 
 static const double least_change = 0.05;
 static const double most_left = 0.5;
+static const double least_ends = 0.25; /* of the core's time, for rows to count as short */
 
+/* Something changed the whole run. Noise alone says no more than what its fastest repetition says.
+ */
 static bool is_bad(const struct miss_evidence *e)
 {
-    return e->verdict != NULL && e->verdict[0] != '\0' && strcmp(e->verdict, "ok") != 0;
+    return e->verdict != NULL && e->verdict[0] != '\0' && strcmp(e->verdict, "ok") != 0 &&
+           strcmp(e->verdict, "noisy") != 0;
 }
 
 /*
@@ -35,6 +39,12 @@ static double with_simulation(const struct miss_evidence *e)
     return e->simulated;
 }
 
+/* A cache that others use holds less: any share of the lines may already come from farther away. */
+static double with_capacity(const struct miss_evidence *e)
+{
+    return e->beyond > e->predicted ? fmin(fmax(e->measured, e->predicted), e->beyond) : NAN;
+}
+
 static double with_counters(const struct miss_evidence *e)
 {
     return e->counted;
@@ -44,6 +54,9 @@ static double with_counters(const struct miss_evidence *e)
 static double with_rows(const struct miss_evidence *e)
 {
     const double ends = fmax(e->core - e->endless_core, 0);
+    const bool reaches = e->measured <= e->high + ends && e->measured >= e->low - ends;
+    if (ends < least_ends * e->core || !reaches)
+        return NAN;
     return e->measured > e->predicted ? fmin(e->measured, e->predicted + ends)
                                       : fmax(e->measured, e->predicted - ends);
 }
@@ -81,6 +94,15 @@ static void say_simulation(const struct miss_evidence *e, struct sb *out)
             e->simulated);
 }
 
+static void say_capacity(const struct miss_evidence *e, struct sb *out)
+{
+    sb_addf(
+        out,
+        "A cache may hold less than assumed: at %.0f, where a layer condition is lost, the model "
+        "predicts %.1f cy/CL.",
+        e->beyond_size, e->beyond);
+}
+
 static void say_counters(const struct miss_evidence *e, struct sb *out)
 {
     sb_addf(out, "With the volumes that counters saw the model predicts %.1f cy/CL.", e->counted);
@@ -89,9 +111,10 @@ static void say_counters(const struct miss_evidence *e, struct sb *out)
 static void say_rows(const struct miss_evidence *e, struct sb *out)
 {
     sb_addf(out,
-            "Rows of %.0f iterations are short: their start-up and remainder take an estimated "
-            "%.1f of the core's %.1f cy/CL.",
-            e->row, e->core - e->endless_core, e->core);
+            "Start-up and remainder of rows of %.0f iterations are an estimated %.1f of the core's "
+            "%.1f cy/CL; the measured time asks for %s.",
+            e->row, e->core - e->endless_core, e->core,
+            e->measured > e->predicted ? "up to twice that" : "less");
 }
 
 static void say_core(const struct miss_evidence *e, struct sb *out)
@@ -111,8 +134,9 @@ static const struct {
     [MISS_MEASUREMENT] = {"the measurement", with_measurement, say_measurement},
     [MISS_CLOCK] = {"the clock", with_clock, say_clock},
     [MISS_CONFLICTS] = {"cache conflicts", with_simulation, say_simulation},
+    [MISS_CAPACITY] = {"a cache that holds less", with_capacity, say_capacity},
     [MISS_TRAFFIC] = {"other traffic than predicted", with_counters, say_counters},
-    [MISS_ROWS] = {"short rows", with_rows, say_rows},
+    [MISS_ROWS] = {"estimated cost of short rows", with_rows, say_rows},
     [MISS_CORE] = {"the core", with_core, say_core},
 };
 
@@ -138,6 +162,8 @@ struct miss_evidence miss_of_point(const struct predict *p, const int64_t *sizes
         .nominal_hz = p->machine->clock_hz,
         .memory = point->levels[point->n_levels - 1].cy_per_cl,
         .simulated = NAN,
+        .beyond = NAN,
+        .beyond_size = NAN,
         .counted = NAN,
         .row = known ? (double)row : NAN,
         .core = longer(&point->core) / point->cores,

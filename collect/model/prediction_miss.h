@@ -14,6 +14,7 @@ enum miss_cause {
     MISS_MEASUREMENT, /* neighbours, steal, throttling: what the run's verdict says */
     MISS_CLOCK,       /* memory takes other cycles at another clock */
     MISS_CONFLICTS,   /* lines compete for sets, which layer conditions do not know */
+    MISS_CAPACITY,    /* a layer condition is lost at a smaller size than predicted */
     MISS_TRAFFIC,     /* counters saw other volumes */
     MISS_ROWS,        /* start-up and remainder of short rows */
     MISS_CORE,        /* the loop itself, with its data in L1 */
@@ -29,6 +30,7 @@ struct miss_evidence {
     double clock_hz, nominal_hz;  /* measured, and of the machine file */
     double memory;                /* predicted time of the lines from memory */
     double simulated;             /* ECM of simulated instead of layer conditions' traffic */
+    double beyond, beyond_size;   /* ECM at the next size, where a layer condition is lost */
     double counted;               /* ECM of counted traffic */
     double row;                   /* iterations of the inner loop */
     double core, endless_core;    /* predicted, in rows as long as they are and in endless ones */

@@ -18,6 +18,8 @@ static struct miss_evidence point(void)
         .nominal_hz = NAN,
         .memory = NAN,
         .simulated = NAN,
+        .beyond = NAN,
+        .beyond_size = NAN,
         .counted = NAN,
         .row = NAN,
         .core = NAN,
@@ -73,6 +75,12 @@ static void the_measurement_comes_first(void **state)
     assert_cause(&e, MISS_UNKNOWN, "Nothing");
     e.fastest = 10.5;
     assert_cause(&e, MISS_MEASUREMENT, "fastest repetition takes 10.5");
+    /* Known to some per cent, the median does not explain half as much again. */
+    e.verdict = "noisy";
+    e.reason = "median known to 2.9 %, wanted 2.0 %";
+    assert_cause(&e, MISS_MEASUREMENT, "fastest repetition takes 10.5");
+    e.fastest = 12;
+    assert_cause(&e, MISS_UNKNOWN, "Nothing");
     e.verdict = "disturbed";
     e.reason = "steal 12 %";
     e.simulated = 15;
@@ -133,12 +141,37 @@ static void ends_of_rows_may_be_nothing_or_twice_as_long(void **state)
     e.row = 8;
     e.core = 9;
     e.endless_core = 5;
-    assert_cause(&e, MISS_ROWS,
-                 "Rows of 8 iterations are short: their start-up and remainder take an "
-                 "estimated 4.0 of the core's 9.0 cy/CL.");
+    assert_cause(
+        &e, MISS_ROWS,
+        "Start-up and remainder of rows of 8 iterations are an estimated 4.0 of the core's "
+        "9.0 cy/CL; the measured time asks for up to twice that.");
     e.measured = 7;
-    assert_cause(&e, MISS_ROWS, "Rows of 8");
+    assert_cause(&e, MISS_ROWS, "asks for less.");
     e.endless_core = 8.8;
+    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    /* Twice the estimate has to reach the measurement. */
+    e.endless_core = 5;
+    e.measured = 15.1;
+    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    /* Rows that cost a tenth of the core's time are not short, however much it would explain. */
+    e.measured = 15;
+    e.core = 40;
+    e.endless_core = 36;
+    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+}
+
+/* As much of the way to the next size's time as was measured; a faster run says nothing of it. */
+static void a_condition_may_be_lost_early(void **state)
+{
+    (void)state;
+    struct miss_evidence e = point();
+    e.beyond = 16;
+    e.beyond_size = 230;
+    assert_cause(&e, MISS_CAPACITY,
+                 "at 230, where a layer condition is lost, the model predicts 16.0");
+    e.measured = 7;
+    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    e.measured = 30;
     assert_cause(&e, MISS_UNKNOWN, "Nothing");
 }
 
@@ -169,6 +202,7 @@ int main(void)
         cmocka_unit_test(the_best_cause_is_taken),
         cmocka_unit_test(changes_below_5_percent_are_none),
         cmocka_unit_test(ends_of_rows_may_be_nothing_or_twice_as_long),
+        cmocka_unit_test(a_condition_may_be_lost_early),
         cmocka_unit_test(the_core_is_known_from_L1),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
