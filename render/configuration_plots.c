@@ -152,6 +152,7 @@ bool plot_grid(const struct plot_source *s, const struct predicted *model, struc
     const struct points *g = &s->configuration->grid;
     const struct points *p = densest(s, &model);
     const bool overlap = plot_overlaps(s->machine);
+    const bool fitted = model != NULL && plot_any_finite(model->ECM_low_cy_per_cl, p->n);
     const enum series_kind kind = overlap ? SERIES_LINE : SERIES_AREA;
     const char *id = model == NULL ? "grid" : str_formatz(s->arena, "grid-%s", model->by->name);
     begin(s, plot, id, "One core over grid size",
@@ -170,9 +171,9 @@ bool plot_grid(const struct plot_source *s, const struct predicted *model, struc
         added->short_name = "L1–reg";
     for (size_t i = 0; model != NULL && i < model->n_edges; i++) {
         const struct point_edge *edge = &model->edges[i];
-        added = add_stairs(plot, kind, edge_title(s->arena, edge->name),
+        added = add_stairs(plot, kind, (fitted ? edge_source : edge_title)(s->arena, edge->name),
                            edge_css(kind, i, model->n_edges), p, edge->cy_per_cl);
-        if (added != NULL)
+        if (added != NULL && !fitted)
             added->short_name = edge_short_title(s->arena, edge->name);
     }
     add_stairs(plot, SERIES_LINE, "in-core", "comp", p, p->T_comp_cy_per_cl);
@@ -180,7 +181,7 @@ bool plot_grid(const struct plot_source *s, const struct predicted *model, struc
         add_stairs(plot, SERIES_LINE, "Roofline", "roof", p, model->roofline_cy_per_cl);
         added = add_stairs(plot, SERIES_LINE, "ECM", overlap ? "ecm bold" : "ecm", p,
                            model->ECM_cy_per_cl);
-        if (added != NULL && plot_any_finite(model->ECM_low_cy_per_cl, p->n)) {
+        if (added != NULL && fitted) {
             added->low = model->ECM_low_cy_per_cl;
             added->high = model->ECM_high_cy_per_cl;
         }
@@ -461,10 +462,13 @@ bool plot_roofline(const struct plot_source *s, struct plot *plot)
     if (s->machine == NULL || !(file->flop_per_lup > 0))
         return false;
     const double intensity = file->flop_per_lup / f->balance_bytes_per_lup;
-    roofline_include(plot, intensity);
+    if (isfinite(intensity))
+        roofline_include(plot, intensity);
     if (plot_ceilings(s->machine, 1, is_double(s), s->arena, plot) == 0)
         return false;
     add_domain_ceilings(s, is_double(s), plot);
+    if (!isfinite(intensity))
+        return true; /* without memory traffic: the ceilings, and no place on them */
     const double gflop = file->flop_per_lup / 1e3; /* in 10⁶ updates */
     if (f->measured)
         add_point(plot, s->arena, "one core", "meas big", intensity, f->mlup_per_s * gflop);

@@ -19,6 +19,13 @@ const char *edge_short_title(struct arena *arena, struct str edge)
     return title(arena, edge, "mem");
 }
 
+const char *edge_source(struct arena *arena, struct str edge)
+{
+    return str_ends_with(edge, STR("MEM"))
+               ? "from memory"
+               : str_formatz(arena, "from %.*s", STR_ARG(str_slice(edge, 2, edge.len)));
+}
+
 struct str edge_words(struct arena *arena, struct str sentence)
 {
     struct sb out = {.arena = arena};

@@ -16,6 +16,9 @@ const char *edge_title(struct arena *arena, struct str edge);
 /* `L3–mem` of the last, for a phone. */
 const char *edge_short_title(struct arena *arena, struct str edge);
 
+/* `from L2`, `from memory`: fitted models count the time of a line at the level it comes from. */
+const char *edge_source(struct arena *arena, struct str edge);
+
 /* A sentence with the last level's name as plots show it, `memory` for `MEM`. Owned by the arena.
  */
 struct str edge_words(struct arena *arena, struct str sentence);

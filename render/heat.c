@@ -73,9 +73,10 @@ static void add_row(struct map_list *rows, const struct site *site, const bool *
     struct map *row = list_add(rows);
     const struct str *p = id->parameters;
     map_text(row, "shape", id->shape);
+    map_text(row, "radius", p[1]);
     map_text(row, "link",
-             str_format(a, "matrix.html#dimension=%.*s&radius=%.*s&kind=%.*s&per=socket",
-                        STR_ARG(p[0]), STR_ARG(p[1]), STR_ARG(p[3])));
+             str_format(a, "matrix.html#dimension=%.*s&radius=%.*s&kind=%.*s", STR_ARG(p[0]),
+                        STR_ARG(p[1]), STR_ARG(p[3])));
     struct map_list *cells = map_items(row, "cells");
     for (size_t m = 0; m < site->n_machines; m++) {
         if (!compared[m])
@@ -136,6 +137,17 @@ size_t heat_shapes(const struct site *site, struct arena *arena, const struct id
     return distinct;
 }
 
+/* Machines with results that are not columns, by name. */
+static void add_uncompared(struct map *page, const struct site *site, const bool *compared)
+{
+    struct sb names = {.arena = page->arena};
+    for (size_t m = 0; m < site->n_machines; m++) {
+        if (site->machines[m].n_configurations != 0 && !compared[m])
+            sb_addf(&names, "%s%s", names.len == 0 ? "" : ", ", site->machines[m].name);
+    }
+    map_text(page, "uncompared", sb_str(&names));
+}
+
 void heat_add(struct map *page, const struct site *site)
 {
     if (site_machines_in_use(site) < 2)
@@ -149,6 +161,7 @@ void heat_add(struct map *page, const struct site *site)
         map_textz(machine, "name", site->machines[m].name);
         map_text(machine, "words", text_name_words(page->arena, site->machines[m].name));
     }
+    add_uncompared(page, site, compared);
     const struct identity **shapes = NULL;
     const size_t n = heat_shapes(site, page->arena, &shapes);
     struct map_list *rows = map_items(page, "heat");

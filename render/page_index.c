@@ -18,6 +18,8 @@ static void add_totals(struct map *page, const struct site *site)
     size_t collected = 0;
     size_t predicted = 0;
     size_t n = 0;
+    size_t n_on = 0;
+    bool *on = arena_alloc(a, site->n_machines, sizeof *on);
     double *deviations = arena_alloc(a, site->n_summaries, sizeof *deviations);
     for (size_t i = 0; i < site->n_summaries; i++) {
         const struct summary *s = &site->summaries[i];
@@ -25,14 +27,20 @@ static void add_totals(struct map *page, const struct site *site)
             continue;
         measured += s->facts.n_measured;
         collected += s->facts.n_measured != 0 ? 1 : 0;
+        if (s->facts.n_measured != 0)
+            on[s->on - site->machines] = true;
         predicted += s->facts.n_measured == 0 && s->facts.modelled ? 1 : 0;
         if (!isnan(s->facts.median_deviation))
             deviations[n++] = s->facts.median_deviation;
     }
+    for (size_t m = 0; m < site->n_machines; m++)
+        n_on += on[m] ? 1 : 0;
     const double median = quantile_median(deviations, n);
     map_text(page, "n_configurations", number_decimals(a, (double)site->n_summaries, 0));
     map_text(page, "n_collected", number_decimals(a, (double)collected, 0));
     map_flag(page, "several_collected", collected != 1);
+    map_text(page, "n_measured_on", number_decimals(a, (double)n_on, 0));
+    map_flag(page, "several_measured_on", n_on != 1);
     map_text(page, "n_predicted",
              predicted == 0 ? STR("") : number_decimals(a, (double)predicted, 0));
     map_flag(page, "several_predicted", predicted != 1);

@@ -217,7 +217,7 @@ static struct points_of stencil_points(const struct site *site, const struct sit
         const double mlup = measured ? s->facts.mlup_per_s : s->facts.ecm_mlup_per_s;
         const double gflop = mlup * s->flop_per_lup / 1e3;
         if (s->problem != NULL || s->on != machine || !(gflop > 0) || !(s->intensity > 0) ||
-            s->facts.measured != measured)
+            isinf(s->intensity) || s->facts.measured != measured)
             continue;
         points.x[points.n] = s->intensity;
         points.names[points.n] = str_cstr(arena, s->identity.short_title);

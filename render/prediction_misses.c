@@ -58,13 +58,17 @@ static bool other_lines(const struct predicted *model, size_t a, size_t b)
     return other;
 }
 
-/* The next size on the side that the measurement points to, or g->n. */
+/* The next size on the side that the measurement points to if it is near, or g->n. */
 static size_t next_size(const struct points *g, const struct predicted *model, size_t i)
 {
+    static const double near = 1.3;
     const bool slower =
         point_value(g->bench_cy_per_cl_median, i) > point_value(model->ECM_cy_per_cl, i);
     const size_t next = slower ? i + 1 : i - 1; /* wraps at 0 */
-    return next < g->n && other_lines(model, i, next) ? next : g->n;
+    if (next >= g->n || !other_lines(model, i, next))
+        return g->n;
+    const double ratio = point_value(g->size, next) / point_value(g->size, i);
+    return fmax(ratio, 1 / ratio) <= near ? next : g->n;
 }
 
 static struct miss_evidence evidence_at(const struct point_source *s, size_t i, struct arena *arena)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 static const double least_change = 0.05;
+static const double least_ends = 0.25; /* of the core's time, for rows to count as short */
 
 static bool is_bad(const struct miss_evidence *e)
 {
@@ -37,15 +38,18 @@ static double with_counters(const struct miss_evidence *e)
     return e->counted;
 }
 
+/* A cache loses its reuse gradually: all between both sizes' times may be. */
 static double with_capacity(const struct miss_evidence *e)
 {
-    return e->next;
+    return e->measured > e->predicted ? fmin(e->measured, e->next) : fmax(e->measured, e->next);
 }
 
 /* What a row costs beyond its endless loop is an estimate: it may be nothing, or twice as much. */
 static double with_rows(const struct miss_evidence *e)
 {
     const double ends = fmax(e->core - e->endless_core, 0);
+    if (ends < least_ends * e->core)
+        return NAN;
     return e->measured > e->predicted ? fmin(e->measured, e->predicted + ends)
                                       : fmax(e->measured, e->predicted - ends);
 }
@@ -98,11 +102,11 @@ static void say_capacity(const struct miss_evidence *e, struct sb *out)
 
 static void say_rows(const struct miss_evidence *e, struct sb *out)
 {
-    sb_addf(
-        out,
-        "Rows of %.0f iterations are short: start-up and remainder are an estimated %.1f of the "
-        "core's %.1f cy/CL, and the estimate may be off by as much.",
-        e->row, e->core - e->endless_core, e->core);
+    sb_addf(out,
+            "Start-up and remainder of rows of %.0f iterations are an estimated %.1f of the core's "
+            "%.1f cy/CL; the measured time asks for %s.",
+            e->row, e->core - e->endless_core, e->core,
+            e->measured > e->predicted ? "up to twice that" : "less");
 }
 
 static void say_core(const struct miss_evidence *e, struct sb *out)
@@ -124,7 +128,7 @@ static const struct {
     [MISS_CONFLICTS] = {"cache conflicts", with_simulation, say_simulation},
     [MISS_TRAFFIC] = {"other traffic than predicted", with_counters, say_counters},
     [MISS_CAPACITY] = {"cache capacity", with_capacity, say_capacity},
-    [MISS_ROWS] = {"short rows", with_rows, say_rows},
+    [MISS_ROWS] = {"estimated cost of short rows", with_rows, say_rows},
     [MISS_CORE] = {"the core", with_core, say_core},
 };
 

@@ -144,11 +144,18 @@ static void ends_of_rows_may_be_nothing_or_twice_as_long(void **state)
     e.row = 8;
     e.core = 9;
     e.endless_core = 5;
-    assert_cause(&e, MISS_ROWS,
-                 "Rows of 8 iterations are short: start-up and remainder are an estimated 4.0 of "
-                 "the core's 9.0 cy/CL, and the estimate may be off by as much.");
+    assert_cause(
+        &e, MISS_ROWS,
+        "Start-up and remainder of rows of 8 iterations are an estimated 4.0 of the core's "
+        "9.0 cy/CL; the measured time asks for up to twice that.");
     e.measured = 7;
-    assert_cause(&e, MISS_ROWS, "Rows of 8");
+    assert_cause(&e, MISS_ROWS, "asks for less.");
+    e.measured = 15; /* a tenth of the core's time does not make rows short */
+    e.core = 40;
+    e.endless_core = 36;
+    assert_cause(&e, MISS_UNKNOWN, "do not explain it");
+    e.measured = 7;
+    e.core = 9;
     e.endless_core = 8.8;
     assert_cause(&e, MISS_UNKNOWN, "do not explain it");
 }
@@ -184,7 +191,12 @@ static void a_cache_may_hold_less_or_more(void **state)
     assert_cause(&e, MISS_CAPACITY,
                  "At size 230, where more lines come from distant levels, the model predicts 14.0 "
                  "cy/CL: a cache seems to hold less than the layer conditions assume.");
+    e.next = 13.6;
+    assert_cause(&e, MISS_UNKNOWN, "do not explain it");
+    e.next = 20; /* it may hold part of it */
+    assert_cause(&e, MISS_CAPACITY, "predicts 20.0");
     e.measured = 5;
+    assert_cause(&e, MISS_UNKNOWN, "do not explain it");
     e.next_size = 180;
     e.next = 5.1;
     assert_cause(&e, MISS_CAPACITY,

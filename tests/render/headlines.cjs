@@ -695,6 +695,8 @@ function startPage(all) {
   n("machines", /on (\d+) machines?/, new Set(list.map(c => c.name)).size);
   const collected = list.filter(c => c.points.length > 0).length;
   n("measured configurations", /measurements of (\d+) configurations?/, collected);
+  const machines = new Set(list.filter(c => c.points.length > 0).map(c => c.name)).size;
+  n("measured machines", /configurations? \((\d+) machines?\)/, machines);
   const predicted = list.filter(c => c.points.length === 0 && c.predicted > 0).length;
   n("predicted ones", /models for (\d+)/, predicted);
   if (compared.length)
