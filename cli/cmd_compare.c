@@ -66,8 +66,7 @@ static const struct opt options[] = {
         "use your own measurements instead of a run: columns size, threads, and mlup_per_s or "
         "seconds "
         "and sweeps"),
-    OPT_RANGE(0, "model-only", OPT_FLAG, FIELD(model_only), NULL,
-              "only predict, do not run anything", 0, 0),
+    OPT(0, "model-only", OPT_FLAG, FIELD(model_only), NULL, "only predict, do not run anything"),
     OPT(0, "no-try", OPT_FLAG, FIELD(no_try), NULL,
         "do not measure your code without each suspected cause"),
     OPTION_COMPILER(FIELD(compiler)),

@@ -114,13 +114,13 @@ static void add_class(struct fixture *f, struct sb *out)
 {
     struct classification class;
     struct err err = {0};
-    if (!classify(&f->kernel, &f->arena, &class, &err)) {
+    if (!classify_kernel(&f->kernel, &f->arena, &class, &err)) {
         err_format(&err, out);
         return;
     }
     sb_addf(out, "%s%s, %s of %d points%s%s\n", class.exact ? "exactly " : "",
             class_path(&f->arena, &class.nearest), shape_name(class.shape), class.n_points,
-            transform_is_in_place(&f->kernel) ? ", in place" : "",
+            dependence_in_place(&f->kernel) >= 0 ? ", in place" : "",
             places_is_recurrence(&f->kernel, &f->arena) ? ", a recurrence" : "");
     for (int i = 0; i < class.n_differences; i++)
         sb_addf(out, "%d %d %.*s\n", class.differences[i].kind, class.differences[i].count,

@@ -70,7 +70,7 @@ static void make(struct fixture *f, struct scratch *s)
                     "300,1,9e7,410.5\n"));
     if (!machine_load("HaswellEP_E5-2695v3_CoD", &s->arena, &f->machine, &s->err) ||
         !own_code_read(str_of(source), "my.c", &any, &s->arena, &f->code, &s->err) ||
-        !classify(f->code.kernel, &s->arena, &f->class, &s->err) ||
+        !classify_kernel(f->code.kernel, &s->arena, &f->class, &s->err) ||
         !kernel_parse(str_of(base), path, &s->arena, &f->baseline.kernel, &s->err) ||
         !own_points_parse(STR("size,threads,seconds,sweeps\n60,1,2,7000\n300,4,3,150\n"
                               "301,1,2,10\n300,1000,1,1\n"),

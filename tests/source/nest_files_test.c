@@ -17,6 +17,7 @@ enum { MAX_BYTES = 1 << 20 };
 static const char *const storages[] = {"pointer", "restrict", "object"};
 static const char *const touches[] = {"unknown", "serial", "parallel"};
 static const char *const pragmas[] = {"", " simd", " ivdep"};
+static const char *const wraps[] = {"", " periodic", " periodic by condition"};
 
 static void add_count(const char *what, struct nest_count count, struct sb *out)
 {
@@ -32,7 +33,7 @@ static void add_facts(const struct nest *n, struct sb *out)
     for (int l = 0; l < k->n_loops; l++)
         sb_addf(out, "loop %.*s %.*s @%u:%u%s%s%s\n", STR_ARG(n->loops[l].type),
                 STR_ARG(k->loops[l].index), n->loops[l].line, n->loops[l].col,
-                n->loops[l].reversed ? " reversed" : "", n->loops[l].periodic ? " periodic" : "",
+                n->loops[l].reversed ? " reversed" : "", wraps[n->loops[l].wrap],
                 pragmas[n->loops[l].pragma]);
     for (int a = 0; a < k->n_arrays; a++) {
         const struct nest_array *const x = &n->arrays[a];
