@@ -59,13 +59,13 @@ static bool is_pointer(const cyaml_schema_value_t *schema)
 }
 
 /* Texts that are not optional are never null, so that readers need not ask. */
-static const char *const empty = "";
+static const struct str empty = {"", 0};
 
 static void set_empty_texts(const cyaml_schema_field_t *fields, char *data)
 {
     for (const cyaml_schema_field_t *f = fields; f->key != NULL; f++) {
         if (f->value.type == CYAML_STRING && (f->value.flags & CYAML_FLAG_OPTIONAL) == 0)
-            memcpy(data + f->data_offset, &empty, sizeof empty);
+            memcpy(data + f->data_offset, &empty.ptr, sizeof empty.ptr);
     }
 }
 
@@ -134,7 +134,7 @@ static void conform_list(const struct yml_node *node, const cyaml_schema_value_t
     for (size_t i = 0; i < n; i++) {
         const struct value_place item = {at, {0}, i};
         if (entry->type == CYAML_STRING)
-            memcpy(items + i * size, &empty, sizeof empty);
+            memcpy(items + i * size, &empty.ptr, sizeof empty.ptr);
         conform(node->children[i], entry, &item, items + i * size, list);
     }
 }

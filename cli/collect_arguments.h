@@ -16,22 +16,15 @@ struct collection_place {
     bool trust;
 };
 
-#define COLLECTION_PLACE                                                                           \
-    {                                                                                              \
-        .root = "stencils", .cache_dir = ".cache/incore"                                           \
-    }
+/* clang-format off */
+#define COLLECTION_PLACE {.root = "stencils", .cache_dir = ".cache/incore"}
+/* clang-format on */
 
 #define COLLECTION_OPTIONS                                                                         \
-    {'o',      "output",                                                                           \
-     OPT_TEXT, offsetof(struct options, place.root),                                               \
-     "DIR",    "the collection's folder (default: stencils)",                                      \
-     0,        0,                                                                                  \
-     0},                                                                                           \
-        {0,        "cache",                                                                        \
-         OPT_TEXT, offsetof(struct options, place.cache_dir),                                      \
-         "DIR",    "where in-core analyses are kept (default: .cache/incore)",                     \
-         0,        0,                                                                              \
-         0},                                                                                       \
+    OPT('o', "output", OPT_TEXT, offsetof(struct options, place.root), "DIR",                      \
+        "the collection's folder (default: stencils)"),                                            \
+        OPT(0, "cache", OPT_TEXT, offsetof(struct options, place.cache_dir), "DIR",                \
+            "where in-core analyses are kept (default: .cache/incore)"),                           \
         OPTION_TRUST(offsetof(struct options, place.trust))
 
 /* What `inspect collect` and `inspect jobs` work on. Everything is owned by the arena. */

@@ -146,7 +146,7 @@ static json_t *cause_json(const struct comparison *c, const struct cause *cause)
     return o;
 }
 
-json_t *compare_json(const struct comparison *c, struct arena *arena)
+static json_t *one_json(const struct comparison *c, struct arena *arena)
 {
     const struct comparison_request *r = c->request;
     json_t *o = json_object();
@@ -180,10 +180,10 @@ json_t *compare_json(const struct comparison *c, struct arena *arena)
 json_t *compare_all_json(const struct comparison *c, size_t n, const struct ranking *ranking,
                          struct arena *arena)
 {
-    json_t *o = compare_json(&c[0], arena);
+    json_t *o = one_json(&c[0], arena);
     json_t *further = json_array();
     for (size_t i = 1; i < n; i++)
-        json_array_append_new(further, compare_json(&c[i], arena));
+        json_array_append_new(further, one_json(&c[i], arena));
     if (ranking != NULL)
         json_object_set_new(o, "nests", compare_nests_json(ranking));
     json_object_set_new(o, "further", further);

@@ -68,7 +68,6 @@ struct str compare_assumed(const struct nest *nest, struct arena *arena);
 json_t *compare_class_json(const struct own_code *code, const struct classification *class,
                            struct arena *arena);
 json_t *compare_classification_json(const struct classification *class, struct arena *arena);
-json_t *compare_json(const struct comparison *c, struct arena *arena);
 /* The first comparison, with the ranking of all nests (or null) and the further ones. */
 json_t *compare_all_json(const struct comparison *c, size_t n, const struct ranking *ranking,
                          struct arena *arena);

@@ -41,10 +41,9 @@ static struct str bottleneck_text(const struct summary *s)
     return s->facts.bottleneck;
 }
 
-#define NUMBER(name, unit, meaning)                                                                \
-    {                                                                                              \
-#name, unit, meaning, offsetof(struct facts, name), NULL                                   \
-    }
+/* clang-format off */
+#define NUMBER(name, unit, meaning) {#name, unit, meaning, offsetof(struct facts, name), NULL}
+/* clang-format on */
 
 static const struct export_column columns[] = {
     {"folder", "text", "the configuration; its tables lie below this address", 0, folder_text},

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "base/file.h"
 
@@ -23,30 +24,15 @@ struct page_field {
     size_t offset;
 };
 
-#define PAGE(key)                                                                                  \
-    {                                                                                              \
-#key, offsetof(struct own_page, key)                                                       \
-    }
-#define SIDE(key)                                                                                  \
-    {                                                                                              \
-#key, offsetof(struct own_page_side, key)                                                  \
-    }
-#define ROW(key)                                                                                   \
-    {                                                                                              \
-#key, offsetof(struct own_page_row, key)                                                   \
-    }
-#define CAUSE(key)                                                                                 \
-    {                                                                                              \
-#key, offsetof(struct own_page_cause, key)                                                 \
-    }
-#define CURVE(key)                                                                                 \
-    {                                                                                              \
-#key, offsetof(struct own_page_curve, key)                                                 \
-    }
-#define NEST(key)                                                                                  \
-    {                                                                                              \
-#key, offsetof(struct own_page_nest, key)                                                  \
-    }
+/* clang-format off */
+#define FIELD(of, key) {#key, offsetof(struct of, key)}
+/* clang-format on */
+#define PAGE(key) FIELD(own_page, key)
+#define SIDE(key) FIELD(own_page_side, key)
+#define ROW(key) FIELD(own_page_row, key)
+#define CAUSE(key) FIELD(own_page_cause, key)
+#define CURVE(key) FIELD(own_page_curve, key)
+#define NEST(key) FIELD(own_page_nest, key)
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
 static const struct page_field page_texts[] = {
@@ -62,6 +48,21 @@ static const struct page_field cause_texts[] = {CAUSE(title), CAUSE(gain), CAUSE
                                                 CAUSE(remark), CAUSE(advice)};
 static const struct page_field curve_lists[] = {CURVE(size), CURVE(T_comp), CURVE(T_RegL1),
                                                 CURVE(T_ECM), CURVE(mlup_per_s)};
+
+/* Lists of a page whose items are texts alone. */
+static const struct text_list {
+    const char *key;
+    size_t most;
+    const struct page_field *fields;
+    size_t n_fields;
+    size_t item_size;
+    size_t items, count; /* where they are in the page */
+} text_lists[] = {
+    {"causes", MAX_CAUSES, cause_texts, COUNT(cause_texts), sizeof(struct own_page_cause),
+     offsetof(struct own_page, causes), offsetof(struct own_page, n_causes)},
+    {"nests", MAX_NESTS, nest_texts, COUNT(nest_texts), sizeof(struct own_page_nest),
+     offsetof(struct own_page, nests), offsetof(struct own_page, n_nests)},
+};
 
 bool own_store_name_ok(struct str name)
 {
@@ -134,6 +135,21 @@ static json_t *rows_json(const struct own_page *page)
     return rows;
 }
 
+static json_t *texts_json(const struct own_page *page, const struct text_list *l)
+{
+    const char *items;
+    size_t n;
+    memcpy(&items, (const char *)page + l->items, sizeof items);
+    memcpy(&n, (const char *)page + l->count, sizeof n);
+    json_t *list = json_array();
+    for (size_t i = 0; i < n; i++) {
+        json_t *item = json_object();
+        put_texts(item, l->fields, l->n_fields, items + i * l->item_size);
+        json_array_append_new(list, item);
+    }
+    return list;
+}
+
 json_t *own_store_json(const struct own_page *page)
 {
     json_t *o = json_object();
@@ -146,20 +162,8 @@ json_t *own_store_json(const struct own_page *page)
     json_object_set_new(o, "own", side_json(&page->own));
     json_object_set_new(o, "baseline", side_json(&page->base));
     json_object_set_new(o, "rows", rows_json(page));
-    json_t *causes = json_array();
-    for (size_t i = 0; i < page->n_causes; i++) {
-        json_t *cause = json_object();
-        put_texts(cause, cause_texts, COUNT(cause_texts), &page->causes[i]);
-        json_array_append_new(causes, cause);
-    }
-    json_object_set_new(o, "causes", causes);
-    json_t *nests = json_array();
-    for (size_t i = 0; i < page->n_nests; i++) {
-        json_t *nest = json_object();
-        put_texts(nest, nest_texts, COUNT(nest_texts), &page->nests[i]);
-        json_array_append_new(nests, nest);
-    }
-    json_object_set_new(o, "nests", nests);
+    for (size_t l = 0; l < COUNT(text_lists); l++)
+        json_object_set_new(o, text_lists[l].key, texts_json(page, &text_lists[l]));
     json_t *further = json_array();
     for (size_t i = 0; i < page->n_further; i++)
         json_array_append_new(further, own_store_json(&page->further[i]));
@@ -345,32 +349,21 @@ static bool read_rows(const struct store_reader *r, const json_t *o, struct own_
     return page->n_rows > 0 || wrong(r, "rows", "a list of results");
 }
 
-static bool read_causes(const struct store_reader *r, const json_t *o, struct own_page *page)
+static bool read_texts(const struct store_reader *r, const json_t *o, const struct text_list *l,
+                       struct own_page *page)
 {
-    const json_t *causes;
-    if (!get_list(r, o, "causes", MAX_CAUSES, &causes, &page->n_causes))
+    const json_t *list;
+    size_t n;
+    if (!get_list(r, o, l->key, l->most, &list, &n))
         return false;
-    struct own_page_cause *const out = arena_alloc(r->arena, page->n_causes, sizeof *out);
-    page->causes = out;
-    for (size_t i = 0; i < page->n_causes; i++) {
-        if (!get_texts(r, json_array_get(causes, i), cause_texts, COUNT(cause_texts), &out[i]))
-            return false;
-    }
-    return true;
-}
-
-static bool read_nests(const struct store_reader *r, const json_t *o, struct own_page *page)
-{
-    const json_t *nests;
-    if (!get_list(r, o, "nests", MAX_NESTS, &nests, &page->n_nests))
-        return false;
-    struct own_page_nest *const out = arena_alloc(r->arena, page->n_nests, sizeof *out);
-    page->nests = out;
-    for (size_t i = 0; i < page->n_nests; i++) {
-        if (!get_texts(r, json_array_get(nests, i), nest_texts, COUNT(nest_texts), &out[i]))
-            return false;
-    }
-    return true;
+    char *const items = arena_alloc(r->arena, n, l->item_size);
+    memcpy((char *)page + l->items, &items, sizeof items);
+    memcpy((char *)page + l->count, &n, sizeof n);
+    bool ok = true;
+    for (size_t i = 0; i < n && ok; i++)
+        ok =
+            get_texts(r, json_array_get(list, i), l->fields, l->n_fields, items + i * l->item_size);
+    return ok;
 }
 
 static bool read_page(const struct store_reader *r, const json_t *o, struct own_page *page)
@@ -389,7 +382,7 @@ static bool read_page(const struct store_reader *r, const json_t *o, struct own_
            get_positive(r, o, "lup_per_cl", &page->lup_per_cl) &&
            get_positive(r, o, "clock_hz", &page->clock_hz) && read_side(r, o, "own", &page->own) &&
            read_side(r, o, "baseline", &page->base) && read_rows(r, o, page) &&
-           read_causes(r, o, page) && read_nests(r, o, page);
+           read_texts(r, o, &text_lists[0], page) && read_texts(r, o, &text_lists[1], page);
 }
 
 /* Pages of further nests have none themselves. */

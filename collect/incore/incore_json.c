@@ -14,52 +14,38 @@ struct json_field {
     bool may_lack; /* stored analyses may be older than it: 0 then */
 };
 
-#define FIELD(name, kind)                                                                          \
-    {                                                                                              \
-#name, kind, offsetof(struct incore, name), false                                          \
-    }
-
-#define ROW_FIELD(name, kind)                                                                      \
-    {                                                                                              \
-        "row_" #name, kind, offsetof(struct incore, row.name), false                               \
-    }
-
-#define LATER_ROW_FIELD(name, kind)                                                                \
-    {                                                                                              \
-        "row_" #name, kind, offsetof(struct incore, row.name), true                                \
-    }
-
 /* Everything but the arrays; the order is the file's. */
+#define AT(member) offsetof(struct incore, member)
 static const struct json_field fields[] = {
-    FIELD(T_comp_cy_per_cl, FIELD_REAL),
-    FIELD(T_RegL1_cy_per_cl, FIELD_REAL),
-    FIELD(T_latency_cy_per_cl, FIELD_REAL),
-    FIELD(throughput_cy_per_pass, FIELD_REAL),
-    FIELD(simulated_cy_per_pass, FIELD_REAL),
-    FIELD(lup_per_iteration, FIELD_INT),
-    FIELD(lower_bound, FIELD_BOOL),
-    FIELD(vectorised, FIELD_BOOL),
-    FIELD(simd_bits, FIELD_INT),
-    FIELD(n_spills, FIELD_INT),
-    FIELD(n_gathers, FIELD_INT),
-    FIELD(n_loops, FIELD_INT),
-    FIELD(loop, FIELD_INT),
-    FIELD(first_line, FIELD_UNSIGNED),
-    FIELD(last_line, FIELD_UNSIGNED),
-    ROW_FIELD(known, FIELD_BOOL),
-    ROW_FIELD(startup_instructions, FIELD_INT),
-    ROW_FIELD(dispatch_width, FIELD_INT),
-    LATER_ROW_FIELD(scheduler_full, FIELD_BOOL),
-    ROW_FIELD(vectors_per_pass, FIELD_REAL),
-    LATER_ROW_FIELD(loads_per_pass, FIELD_INT),
-    LATER_ROW_FIELD(stores_per_pass, FIELD_INT),
-    FIELD(doubt, FIELD_TEXT),
-    FIELD(absent_ports, FIELD_TEXT),
-    FIELD(compiler, FIELD_TEXT),
-    FIELD(compiler_flags, FIELD_TEXT),
-    FIELD(analyser, FIELD_TEXT),
-    FIELD(report, FIELD_STR),
-    FIELD(assembly, FIELD_STR),
+    {"T_comp_cy_per_cl", FIELD_REAL, AT(T_comp_cy_per_cl), false},
+    {"T_RegL1_cy_per_cl", FIELD_REAL, AT(T_RegL1_cy_per_cl), false},
+    {"T_latency_cy_per_cl", FIELD_REAL, AT(T_latency_cy_per_cl), false},
+    {"throughput_cy_per_pass", FIELD_REAL, AT(throughput_cy_per_pass), false},
+    {"simulated_cy_per_pass", FIELD_REAL, AT(simulated_cy_per_pass), false},
+    {"lup_per_iteration", FIELD_INT, AT(lup_per_iteration), false},
+    {"lower_bound", FIELD_BOOL, AT(lower_bound), false},
+    {"vectorised", FIELD_BOOL, AT(vectorised), false},
+    {"simd_bits", FIELD_INT, AT(simd_bits), false},
+    {"n_spills", FIELD_INT, AT(n_spills), false},
+    {"n_gathers", FIELD_INT, AT(n_gathers), false},
+    {"n_loops", FIELD_INT, AT(n_loops), false},
+    {"loop", FIELD_INT, AT(loop), false},
+    {"first_line", FIELD_UNSIGNED, AT(first_line), false},
+    {"last_line", FIELD_UNSIGNED, AT(last_line), false},
+    {"row_known", FIELD_BOOL, AT(row.known), false},
+    {"row_startup_instructions", FIELD_INT, AT(row.startup_instructions), false},
+    {"row_dispatch_width", FIELD_INT, AT(row.dispatch_width), false},
+    {"row_scheduler_full", FIELD_BOOL, AT(row.scheduler_full), true},
+    {"row_vectors_per_pass", FIELD_REAL, AT(row.vectors_per_pass), false},
+    {"row_loads_per_pass", FIELD_INT, AT(row.loads_per_pass), true},
+    {"row_stores_per_pass", FIELD_INT, AT(row.stores_per_pass), true},
+    {"doubt", FIELD_TEXT, AT(doubt), false},
+    {"absent_ports", FIELD_TEXT, AT(absent_ports), false},
+    {"compiler", FIELD_TEXT, AT(compiler), false},
+    {"compiler_flags", FIELD_TEXT, AT(compiler_flags), false},
+    {"analyser", FIELD_TEXT, AT(analyser), false},
+    {"report", FIELD_STR, AT(report), false},
+    {"assembly", FIELD_STR, AT(assembly), false},
 };
 
 enum { N_FIELDS = sizeof fields / sizeof fields[0] };

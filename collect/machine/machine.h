@@ -37,18 +37,14 @@ enum provenance_kind {
  * The words of the machine file, each with its value: initialisers of a table, here because
  * libcyaml wants a table of its own type.
  */
+/* clang-format off */
 #define MACHINE_POLICY_WORDS                                                                       \
-    {"LRU", CACHE_LRU}, {"FIFO", CACHE_FIFO}, {"MRU", CACHE_MRU},                                  \
-    {                                                                                              \
-        "RR", CACHE_RANDOM                                                                         \
-    }
+    {"LRU", CACHE_LRU}, {"FIFO", CACHE_FIFO}, {"MRU", CACHE_MRU}, {"RR", CACHE_RANDOM}
 #define MACHINE_PROVENANCE_WORDS                                                                   \
     {"assumed", PROVENANCE_ASSUMED}, {"measured", PROVENANCE_MEASURED},                            \
-        {"vendor", PROVENANCE_VENDOR}, {"literature", PROVENANCE_LITERATURE},                      \
-        {"inferred", PROVENANCE_INFERRED},                                                         \
-    {                                                                                              \
-        "unknown", PROVENANCE_UNKNOWN                                                              \
-    }
+    {"vendor", PROVENANCE_VENDOR}, {"literature", PROVENANCE_LITERATURE},                          \
+    {"inferred", PROVENANCE_INFERRED}, {"unknown", PROVENANCE_UNKNOWN}
+/* clang-format on */
 
 struct machine_word {
     const char *word; /* null: the end of a table */

@@ -179,6 +179,20 @@ static void add_provenance(const struct machine *m, struct sb *out)
     }
 }
 
+/* What accesses to L1 take, of each width. */
+static void add_core_report(const struct machine *m, struct sb *out)
+{
+    sb_addf(out, "%-8s%8s%8s%8s%8s  %s\n", "bits", "load", "split", "store", "split",
+            "store beside loads");
+    for (int i = 0; i < m->core.n_accesses; i++) {
+        const struct access_cost *c = &m->core.accesses[i];
+        sb_addf(out, "%-8d%8.2f%8.2f%8.2f%8.2f  %.2f\n", 8 * c->bytes, c->cy_per_load,
+                c->cy_per_split_load, c->cy_per_store, c->cy_per_split_store,
+                c->cy_per_store_beside);
+    }
+    sb_addf(out, "a row takes %.1f cy besides its code\n", m->core.row_cy);
+}
+
 void machine_sheet(const struct machine *m, struct sb *out)
 {
     add_identity(m, out);
@@ -191,7 +205,7 @@ void machine_sheet(const struct machine *m, struct sb *out)
     }
     if (m->core.n_accesses > 0) {
         sb_addz(out, "\nAccesses to L1, cy per instruction\n");
-        machine_core_report(m, out);
+        add_core_report(m, out);
     }
     if (m->n_compositions > 0) {
         sb_addz(out, "\nComposition of one core's times\n");
@@ -304,19 +318,6 @@ void machine_fit_report(const struct machine *m, struct sb *out)
     sb_addf(out, "\nhypothesis %s, typical deviation below L1 %.1f %%\n",
             or_unknown(m->fit_hypothesis),
             below_l1 > 0 ? 100 * sqrt(squares / (double)below_l1) : 0);
-}
-
-void machine_core_report(const struct machine *m, struct sb *out)
-{
-    sb_addf(out, "%-8s%8s%8s%8s%8s  %s\n", "bits", "load", "split", "store", "split",
-            "store beside loads");
-    for (int i = 0; i < m->core.n_accesses; i++) {
-        const struct access_cost *c = &m->core.accesses[i];
-        sb_addf(out, "%-8d%8.2f%8.2f%8.2f%8.2f  %.2f\n", 8 * c->bytes, c->cy_per_load,
-                c->cy_per_split_load, c->cy_per_store, c->cy_per_split_store,
-                c->cy_per_store_beside);
-    }
-    sb_addf(out, "a row takes %.1f cy besides its code\n", m->core.row_cy);
 }
 
 void machine_composition_report(const struct machine *m, struct sb *out)

@@ -23,9 +23,6 @@ void machine_roofline(const struct machine *m, int cores, struct sb *out);
 /* Measured against fitted times of the calibration and the deviations; nothing without a fit. */
 void machine_fit_report(const struct machine *m, struct sb *out);
 
-/* What accesses to L1 take, of each width. */
-void machine_core_report(const struct machine *m, struct sb *out);
-
 /* How one core's times combine, where that was fitted; else nothing. */
 void machine_composition_report(const struct machine *m, struct sb *out);
 

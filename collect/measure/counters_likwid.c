@@ -50,10 +50,9 @@ struct perfmon {
     double (*perfmon_getMetricOfRegionThread)(int, int, int);
 };
 
-#define FUNCTION(name)                                                                             \
-    {                                                                                              \
-#name, &p->name                                                                            \
-    }
+/* clang-format off */
+#define FUNCTION(name) {#name, &p->name}
+/* clang-format on */
 
 static bool load_perfmon(const char *soname, struct perfmon *p)
 {

@@ -329,8 +329,9 @@ int64_t walk_addresses(const struct walk *w, int64_t iteration, uint64_t *addres
     return w->count[w->n_loops - 1] - index[w->n_loops - 1];
 }
 
-void walk_run_row(const struct walk *w, struct cachesim *sim, const uint64_t *addresses,
-                  int64_t iterations, bool by_line)
+/* `iterations` of one row, whose accesses begin at `addresses`. */
+static void run_row(const struct walk *w, struct cachesim *sim, const uint64_t *addresses,
+                    int64_t iterations, bool by_line)
 {
     if (by_line)
         run_row_by_line(w, sim, addresses, iterations);
@@ -345,7 +346,7 @@ static void run(const struct walk *w, struct cachesim *sim, int64_t from, int64_
         const int64_t at = from % w->iterations;
         const int64_t row = walk_addresses(w, at, w->addresses);
         const int64_t iterations = row < length ? row : length;
-        walk_run_row(w, sim, w->addresses, iterations, by_line);
+        run_row(w, sim, w->addresses, iterations, by_line);
         from += iterations;
         length -= iterations;
     }

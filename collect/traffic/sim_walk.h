@@ -76,10 +76,6 @@ void walk_run(const struct walk *w, struct cachesim *sim, int64_t from, int64_t 
  */
 void walk_run_by_line(const struct walk *w, struct cachesim *sim, int64_t from, int64_t length);
 
-/* `iterations` of one row, whose accesses begin at `addresses`. */
-void walk_run_row(const struct walk *w, struct cachesim *sim, const uint64_t *addresses,
-                  int64_t iterations, bool by_line);
-
 /* Addresses of all accesses in this iteration; returns how many more its row has, with it. */
 int64_t walk_addresses(const struct walk *w, int64_t iteration, uint64_t *addresses);
 
