@@ -116,6 +116,7 @@ static void make_core(struct fixture *f)
     c->own.has_incore = c->base.has_incore = true;
     c->own.incore = &own;
     c->base.incore = &other;
+    c->own.lup_per_cl /= 2;
     c->own.predict.core = (struct core_time){9.5, 7};
     c->base.predict.core = (struct core_time){12, 6.5};
     for (size_t i = 0; i < c->n_points; i++) {
@@ -130,7 +131,7 @@ static void make_core(struct fixture *f)
 static void make_runs(struct comparison *c)
 {
     static const double rounds_s[] = {0.25, 0.5, 0.125};
-    static const struct measurement own = {.cy_per_cl = {.median = 90, .min = 88},
+    static const struct measurement own = {.cy_per_cl = {.median = 180, .min = 176},
                                            .mlup_per_s = {.min = 200, .max = 220},
                                            .clock_hz = 2.5e9,
                                            .n_samples = 7,
@@ -148,7 +149,7 @@ static void make_runs(struct comparison *c)
                                      .base = one->base,
                                      .own_source = MEASURED_RUN,
                                      .base_source = MEASURED_RUN,
-                                     .own_mlup_per_s = 210,
+                                     .own_mlup_per_s = 700,
                                      .base_mlup_per_s = 280,
                                      .own_bench = own,
                                      .base_bench = other,
@@ -161,6 +162,9 @@ static void make_runs(struct comparison *c)
     two->base_mlup_per_s = 5600;
     two->base_bench = other;
     two->base_outer = 44;
+    c->points[3].base_source = MEASURED_RUN;
+    c->points[3].base_mlup_per_s = 1200;
+    c->points[3].base_bench = other;
 }
 
 static void make_causes(struct fixture *f)
