@@ -21,7 +21,7 @@
 #include "render/own_store.h"
 
 enum { MAX_TABLE_BYTES = 16 << 20 };
-static const double measurement_budget_s = 7;
+static const double measurement_budget_s = 5;
 static const double trial_budget_s = 4;
 
 struct compare_values {

@@ -193,7 +193,7 @@ static void division(struct cause_finder *f)
         }
         return;
     }
-    if (!transform_drop_divisions(own, f->arena, k))
+    if (!transform_store_reciprocals(own, f->arena, k))
         return;
     struct cause *const c = test_core(f, CAUSE_DIVISION, &v);
     if (c != NULL) {

@@ -93,20 +93,27 @@ static const struct expr *hoisted(const struct change *c, const struct expr *e)
     return hoistable ? as_product(c, e) : e;
 }
 
-static const struct expr *dropped(const struct change *c, const struct expr *e)
+/* An array that could hold the reciprocals. */
+static bool is_input(const struct kernel *k, const struct expr *e)
 {
-    return is_division(e) && !depend_is_invariant(c->kernel, e) ? as_product(c, e) : e;
+    return e->kind == EXPR_ACCESS && !k->arrays[e->ref].written;
 }
 
-static bool change_divisions(const struct kernel *k, bool all, struct arena *arena,
+static const struct expr *stored(const struct change *c, const struct expr *e)
+{
+    return is_division(e) && is_input(c->kernel, e->right) ? as_product(c, e) : e;
+}
+
+static bool change_divisions(const struct kernel *k, bool store, struct arena *arena,
                              struct kernel *out)
 {
     bool changed = false;
     const struct change c = {
-        .kernel = k, .arena = arena, .apply = all ? dropped : hoisted, .changed = &changed};
+        .kernel = k, .arena = arena, .apply = store ? stored : hoisted, .changed = &changed};
     struct statement *statements = map_statements(&c);
     for (int i = 0; i < k->n_statements; i++) {
-        if (statements[i].op != '/' || !(all || depend_is_invariant(k, statements[i].value)))
+        const struct expr *const by = statements[i].value;
+        if (statements[i].op != '/' || !(store ? is_input(k, by) : depend_is_invariant(k, by)))
             continue;
         statements[i].op = '*';
         changed = true;
@@ -121,7 +128,7 @@ bool transform_hoist_divisions(const struct kernel *k, struct arena *arena, stru
     return change_divisions(k, false, arena, out);
 }
 
-bool transform_drop_divisions(const struct kernel *k, struct arena *arena, struct kernel *out)
+bool transform_store_reciprocals(const struct kernel *k, struct arena *arena, struct kernel *out)
 {
     return change_divisions(k, true, arena, out);
 }

@@ -17,8 +17,8 @@ void transform_sizes(const struct kernel *own, const int64_t *sizes, const struc
 /* Divisions by what does not change in the inner loop as products with the reciprocal. */
 bool transform_hoist_divisions(const struct kernel *k, struct arena *arena, struct kernel *out);
 
-/* All other divisions as products: what is left without their cost. */
-bool transform_drop_divisions(const struct kernel *k, struct arena *arena, struct kernel *out);
+/* Divisions by elements of arrays that are only read as products with theirs: reciprocals. */
+bool transform_store_reciprocals(const struct kernel *k, struct arena *arena, struct kernel *out);
 
 /* Powers with a small whole exponent as products. */
 bool transform_multiply_powers(const struct kernel *k, struct arena *arena, struct kernel *out);

@@ -83,7 +83,7 @@ static const struct {
     bool (*apply)(const struct kernel *k, struct arena *arena, struct kernel *out);
 } transforms[] = {
     {"hoist-divisions", transform_hoist_divisions},
-    {"drop-divisions", transform_drop_divisions},
+    {"store-reciprocals", transform_store_reciprocals},
     {"multiply-powers", transform_multiply_powers},
     {"one-type", transform_one_type},
     {"out-of-place", transform_out_of_place},
