@@ -1,7 +1,6 @@
 #include "unit.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/file.h"
 #include "collect/incore/hot_loop.h"
@@ -64,10 +63,12 @@ static void add_changes(enum asm_isa isa, int sve_bytes, const struct asm_instru
     registers_begin(&after);
     asm_apply(isa, sve_bytes, i, &after);
     for (int k = 0; k < ASM_REGISTERS; k++) {
-        if (memcmp(&before.value[k], &after.value[k], sizeof before.value[k]) == 0)
-            continue;
-        sb_addf(out, ", r%d = ", k);
-        add_form(&after.value[k], out);
+        struct sb old = {.arena = out->arena};
+        struct sb new = {.arena = out->arena};
+        add_form(&before.value[k], &old);
+        add_form(&after.value[k], &new);
+        if (!str_eq(sb_str(&old), sb_str(&new)))
+            sb_addf(out, ", r%d = %s", k, sb_cstr(&new));
     }
 }
 
