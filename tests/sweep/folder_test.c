@@ -1,12 +1,11 @@
 #include "unit.h"
 
 #include <math.h>
-#include <stdlib.h>
 
-#include "base/file.h"
 #include "collect/measure/counted_sweeps.h"
 #include "collect/sweep/columns.h"
 #include "collect/sweep/folder.h"
+#include "golden.h"
 #include "machine/sample.h"
 
 /* All texts of a folder, out of made-up results: UPDATE=1 writes folder.txt anew. */
@@ -133,7 +132,6 @@ static void results_are_written(void **state)
     struct arena arena = {0};
     struct err err = {0};
     struct sb out = {.arena = &arena};
-    struct str expected;
     struct set set;
     static const int64_t sizes[] = {20, 40, 5000};
     const struct machine m = small_machine();
@@ -184,10 +182,7 @@ static void results_are_written(void **state)
     c.results[2].failure = "not asked for";
     add_texts("only predicted", &c, &arena, &out);
 
-    if (getenv("UPDATE") != NULL)
-        assert_true(file_write(golden, sb_str(&out), &err));
-    assert_true(file_read(golden, 1 << 20, &arena, &expected, &err));
-    assert_string_equal(sb_cstr(&out), str_cstr(&arena, expected));
+    assert_golden(golden, sb_str(&out));
     arena_free(&arena);
 }
 
