@@ -1,9 +1,7 @@
 #include "unit.h"
 
-#include <stdlib.h>
-
-#include "base/file.h"
 #include "collect/calibrate/access_probe.h"
+#include "golden.h"
 
 static bool reads(const char *printed, struct machine_core *out)
 {
@@ -54,13 +52,8 @@ static void the_program_is_known(void **state)
     (void)state;
     static const char golden[] = "tests/machine/access_probe.c.txt";
     struct arena arena = {0};
-    struct err err = {0};
-    struct str expected;
     const struct str source = access_probe_source(&arena);
-    if (getenv("UPDATE") != NULL)
-        assert_true(file_write(golden, source, &err));
-    assert_true(file_read(golden, 1 << 20, &arena, &expected, &err));
-    assert_string_equal(str_cstr(&arena, source), str_cstr(&arena, expected));
+    assert_golden(golden, source);
     arena_free(&arena);
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "collect/machinefile/load.h"
+#include "golden.h"
 #include "machine/replaced.h"
 #include "machine/sample.h"
 
@@ -140,8 +141,6 @@ static void every_number_has_limits(void **state)
     (void)state;
     static const char golden[] = "tests/machine/limits.txt";
     struct arena arena = {0};
-    struct err err = {0};
-    struct str expected;
     struct sb out = {.arena = &arena};
     const struct machine full = full_machine();
     const struct str text = str_of(saved(&full, &arena));
@@ -157,10 +156,7 @@ static void every_number_has_limits(void **state)
         add_refusal(text, colon + 2, to, "-2000000000", &out);
         add_refusal(text, colon + 2, to, "2000000000", &out);
     }
-    if (getenv("UPDATE") != NULL)
-        assert_true(file_write(golden, sb_str(&out), &err));
-    assert_true(file_read(golden, 1 << 20, &arena, &expected, &err));
-    assert_string_equal(sb_cstr(&out), str_cstr(&arena, expected));
+    assert_golden(golden, sb_str(&out));
     arena_free(&arena);
 }
 

@@ -29,7 +29,8 @@ static void effective_sizes_can_be_cut(void **state)
     static const struct {
         double sets;
         uint64_t part; /* of 3 cores */
-    } cases[] = {{100000, 33333 / 64 * 64}, {3 * 16383, 16383}, {3 * 16384, 16384}, {1, 1}};
+    } cases[] = {
+        {100000, UINT64_C(33333) / 64 * 64}, {3 * 16383, 16383}, {3 * 16384, 16384}, {1, 1}};
     struct machine m = sample_machine();
     struct hierarchy h;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

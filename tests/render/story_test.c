@@ -1,9 +1,8 @@
 #include "unit.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/file.h"
+#include "golden.h"
 #include "render/facts.h"
 #include "render/story.h"
 
@@ -196,7 +195,6 @@ static void folders_have_stories(void **state)
     (void)state;
     struct arena arena = {0};
     struct err err = {0};
-    struct str expected;
     struct sb out = {.arena = &arena};
     struct str first = {0};
     for (size_t v = 0; v < sizeof variants / sizeof *variants; v++) {
@@ -216,10 +214,7 @@ static void folders_have_stories(void **state)
         add_new_lines(first, sb_str(&story), &out);
         first = v == 0 ? sb_str(&story) : first;
     }
-    if (getenv("UPDATE") != NULL)
-        assert_true(file_write(golden, sb_str(&out), &err));
-    assert_true(file_read(golden, 1 << 20, &arena, &expected, &err));
-    assert_string_equal(sb_cstr(&out), str_cstr(&arena, expected));
+    assert_golden(golden, sb_str(&out));
     arena_free(&arena);
 }
 

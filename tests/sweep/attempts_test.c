@@ -167,6 +167,10 @@ static void what_cannot_be_counted_is_measured(void **state)
     assert_null(r.result.failure);
     assert_null(r.result.bench.counted);
     assert_string_equal(r.result.bench.counters, "unavailable (the counters are used by somebody)");
+    struct points_state look;
+    points_look(&r.c, &r.journal, &r.costs, &look);
+    assert_int_equal(look.n_missing, 0);
+    assert_int_equal(look.n_failed, 0);
     struct measurement bench;
     assert_true(record_read(rig_record(&r), &s->arena, &bench));
     assert_string_equal(bench.counters, r.result.bench.counters);
