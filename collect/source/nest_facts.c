@@ -142,12 +142,28 @@ static bool same_place(const struct kernel *k, const struct kernel_access *a,
     return same;
 }
 
+/* u[i][0] and u[i][1] are never the same. */
+static bool never_meet(const struct kernel *k, const struct kernel_access *a,
+                       const struct kernel_access *b)
+{
+    bool apart = false;
+    for (int d = 0; d < k->arrays[a->array].n_dims && !apart; d++) {
+        const struct affine *const x = &a->subscripts[d];
+        const struct affine *const y = &b->subscripts[d];
+        apart = !poly_equal(&x->constant, &y->constant);
+        for (int l = 0; l < k->n_loops; l++)
+            apart = apart && x->factor[l].n_terms == 0 && y->factor[l].n_terms == 0;
+    }
+    return apart;
+}
+
 static bool updates_in_place(const struct kernel *k)
 {
     for (int a = 0; a < k->n_accesses; a++) {
         for (int b = 0; k->accesses[a].write && b < k->n_accesses; b++) {
             if (k->accesses[b].array == k->accesses[a].array &&
-                !same_place(k, &k->accesses[a], &k->accesses[b]))
+                !same_place(k, &k->accesses[a], &k->accesses[b]) &&
+                !never_meet(k, &k->accesses[a], &k->accesses[b]))
                 return true;
         }
     }
