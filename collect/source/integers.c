@@ -519,12 +519,26 @@ static bool read_gathered(struct reader *r, const struct code *c, const struct p
            too_large(r, c);
 }
 
+/* Has this iteration set an element of the array, or of one that stands for it? */
+static bool is_set_here(const struct reader *r, const struct variable *v)
+{
+    bool set = false;
+    for (size_t i = 0; i < r->n_assignments && !set; i++) {
+        const struct code_term *const t = r->assignments[i].target;
+        set = t->kind == TERM_SCALAR ? r->scalars[t->ref]->base == v
+                                     : r->accesses[t->ref].variable == v;
+    }
+    return set;
+}
+
 /* An integer in memory: of a struct, of a table, or an index. */
 static bool read_stored(struct reader *r, const struct code *c, struct code_form *out)
 {
     struct place p;
     if (!read_place(r, c, &p))
         return false;
+    if (p.n > 0 && is_set_here(r, p.variable))
+        return refuse(r, c, "an element that the loop sets");
     if (read_listed(r, &p, out))
         return true;
     struct sb name = {.arena = r->arena};

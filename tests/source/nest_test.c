@@ -588,6 +588,19 @@ static void branches_on_data_are_conditionals(void **state)
 }
 
 /* What the step of a loop does, with the index before or after it is counted up. */
+/* What an iteration sets is not what the declaration lists. */
+static void elements_that_are_set_are_data(void **state)
+{
+    (void)state;
+    assert_assumes(
+        "void f(int n, int *a, const int *b) {\n  int z[2] = {0, 0};\n  int *p = &z[0];\n"
+        "  for (int i = 1; i < n; i++) {\n    *p = b[i - 1];\n    z[1] = b[i];\n"
+        "    a[i] = z[0] - z[1];\n  }\n}\n",
+        "for (int i = 1; i < n; ++i) {\n    z_0 = b[i - 1];\n    z_1 = b[i];\n"
+        "    a[i] = z_0 - z_1;\n}\n",
+        NULL);
+}
+
 /* Loops that test at their end, or begin in turn at two places; lambdas, copies of structs. */
 static void other_forms_are_read(void **state)
 {
@@ -964,6 +977,7 @@ int main(void)
         cmocka_unit_test(rows_with_a_halo),
         cmocka_unit_test(what_no_kernel_has_is_refused),
         cmocka_unit_test(branches_on_data_are_conditionals),
+        cmocka_unit_test(elements_that_are_set_are_data),
         cmocka_unit_test(other_forms_are_read),
         cmocka_unit_test(walkers_are_followed),
         cmocka_unit_test(steps_compute),
