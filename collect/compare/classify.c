@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "collect/compare/classify_parts.h"
+#include "stempel/kernel/poly.h"
 #include "stempel/points.h"
 
 /* --- the grid --- */
@@ -363,18 +364,71 @@ static void choose_class(struct classifier *c, const struct geometry *g)
     c->out->n_points = (int)g->n_points;
 }
 
+/* Coefficients W[j][i][0], W[j][i][1] of the updated point, which belong together. */
+static bool at_target_only(const struct kernel *k, const struct access_places *p, int array)
+{
+    static const int none[KERNEL_MAX_LOOPS] = {0};
+    bool only = true;
+    for (int a = 0; a < k->n_accesses; a++)
+        only =
+            only && (k->accesses[a].array != array ||
+                     (!k->accesses[a].write && memcmp(p->items[a].offset, none, sizeof none) == 0));
+    return only;
+}
+
+/* The first access to the same plane of the same array. */
+static int first_of_plane(const struct kernel *k, const struct access_places *p, int access)
+{
+    const bool whole = at_target_only(k, p, k->accesses[access].array);
+    int first = 0;
+    while (k->accesses[first].array != k->accesses[access].array ||
+           (!whole && !poly_equal(&p->items[first].plane, &p->items[access].plane)))
+        first++;
+    return first;
+}
+
+/* The components of u[j][i][0], u[j][i][1] are different arrays: neighbours are of one of them. */
+static const struct kernel *planes_apart(const struct kernel *k, const struct access_places *p,
+                                         struct arena *arena)
+{
+    struct kernel *const out = arena_copy(arena, k, 1, sizeof *out);
+    struct kernel_access *const accesses =
+        arena_copy(arena, k->accesses, (size_t)k->n_accesses, sizeof *accesses);
+    struct kernel_array *const arrays =
+        arena_alloc(arena, (size_t)k->n_arrays + (size_t)k->n_accesses, sizeof *arrays);
+    out->n_arrays = 0;
+    for (int a = 0; p->regular && a < k->n_accesses; a++) {
+        const int first = first_of_plane(k, p, a);
+        if (first == a) {
+            arrays[out->n_arrays] = k->arrays[k->accesses[a].array];
+            arrays[out->n_arrays].read = false;
+            arrays[out->n_arrays].written = false;
+            accesses[a].array = out->n_arrays++;
+        }
+        accesses[a].array = accesses[first].array;
+        struct kernel_array *const array = &arrays[accesses[a].array];
+        array->read = array->read || !accesses[a].write;
+        array->written = array->written || accesses[a].write;
+    }
+    out->arrays = arrays;
+    out->accesses = accesses;
+    return p->regular ? out : k;
+}
+
 bool classify_kernel(const struct kernel *k, struct arena *arena, struct classification *out,
                      struct err *err)
 {
     if (k->n_accesses == 0)
         return err_set(err, ERR_INPUT, "the kernel accesses no array, so it has no class");
     *out = (struct classification){0};
-    struct classifier c = {.kernel = k, .arena = arena, .out = out, .grid = -1};
-    c.coefficient = arena_alloc(arena, (size_t)k->n_arrays, sizeof *c.coefficient);
+    struct classifier c = {.whole = k, .arena = arena, .out = out, .grid = -1};
     c.target = find_target(k);
     c.places = places_find(k, c.target, arena);
+    c.kernel = planes_apart(k, &c.places, arena);
+    c.places.kernel = c.kernel;
+    c.coefficient = arena_alloc(arena, (size_t)c.kernel->n_arrays, sizeof *c.coefficient);
     count_neighbours(&c);
-    c.expansion = expand_updates(k, arena);
+    c.expansion = expand_updates(c.kernel, arena);
     c.grid = find_grid(&c);
     c.nonlinear = !c.places.regular;
     find_dims(&c);

@@ -18,7 +18,8 @@ struct weight {
 };
 
 struct classifier {
-    const struct kernel *kernel;
+    const struct kernel *whole;
+    const struct kernel *kernel; /* each plane of an array as an array of its own */
     struct arena *arena;
     struct access_places places;
     struct kernel_expansion expansion;

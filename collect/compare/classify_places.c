@@ -50,15 +50,18 @@ static bool split_subscript(const struct kernel *k, const struct affine *s, stru
     bool done[KERNEL_MAX_LOOPS] = {false};
     *rest = s->constant;
     for (int l = next_loop(k, s, done); l >= 0; l = next_loop(k, s, done)) {
-        struct poly quotient;
+        const struct poly zero = {0};
+        const bool down = poly_leading(&s->factor[l])->coefficient < 0;
+        struct poly quotient, factor;
         int64_t steps = 0;
         done[l] = true;
         const bool last = next_loop(k, s, done) < 0;
-        if (!poly_divide(arena, rest, &s->factor[l], last, &quotient, rest) ||
-            !split_steps(arena, &quotient, &s->factor[l], &steps, rest) || steps > FARTHEST ||
+        if (!poly_add_scaled(arena, &zero, down ? -1 : 1, &s->factor[l], &factor) ||
+            !poly_divide(arena, rest, &factor, last, &quotient, rest) ||
+            !split_steps(arena, &quotient, &factor, &steps, rest) || steps > FARTHEST ||
             steps < -FARTHEST)
             return false;
-        offset[l] += (int)steps;
+        offset[l] += (int)(down ? -steps : steps);
     }
     return true;
 }

@@ -197,7 +197,7 @@ static bool advances_by_one(const struct kernel *k, const struct kernel_access *
 
 static void differ_in_loops(struct classifier *c)
 {
-    const struct kernel *k = c->kernel;
+    const struct kernel *k = c->whole;
     int strided = 0;
     bool steps = false;
     const int more = k->n_loops - c->out->nearest.dims;

@@ -96,21 +96,83 @@ static struct merge *merge_of(const struct reader *r, struct merges *m,
     return &m->items[m->n++];
 }
 
-/* What is set once, and not used in the branch after that, may be set at its end. */
-static bool collect_branch(const struct reader *r, struct merges *m, int side)
+/* The value after a branch; of one that does not set it, as before. */
+static const struct code_term *value_after(struct reader *r, const struct assignment *a,
+                                           const struct code_term *target)
+{
+    if (a == NULL || a->op == '=')
+        return a != NULL ? a->value : target;
+    const struct code_term sum = {.kind = TERM_BINARY,
+                                  .type = target->type,
+                                  .op = a->op,
+                                  .at = a->at,
+                                  .left = target,
+                                  .right = a->value};
+    return term_new(r, &sum);
+}
+
+/* The value with what this branch has set so far in place of its variables. */
+static const struct code_term *in_branch(struct reader *r, const struct merges *m, int side,
+                                         const struct code_term *t)
+{
+    if (t == NULL || t->kind == TERM_ACCESS)
+        return t;
+    for (size_t i = 0; i < m->n && t->kind == TERM_SCALAR; i++) {
+        const struct assignment *const a = m->items[i].sides[side];
+        if (a != NULL && same_target(a->target, t, r))
+            return a->value;
+    }
+    struct code_term now = *t;
+    now.condition = in_branch(r, m, side, t->condition);
+    now.left = in_branch(r, m, side, t->left);
+    now.right = in_branch(r, m, side, t->right);
+    const bool same = now.condition == t->condition && now.left == t->left && now.right == t->right;
+    return same ? t : term_new(r, &now);
+}
+
+/* Is it used or set again in the branch; is something that its value contains set? */
+static void look_later(const struct reader *r, const struct merges *m, int side, size_t number,
+                       bool *used, bool *changed)
+{
+    const struct assignment *const a = &m->assignments[number];
+    *used = false;
+    *changed = false;
+    for (size_t i = number + 1; i < m->branches[side].end; i++) {
+        const struct assignment *const later = &m->assignments[i];
+        *used = *used || term_reads(r, later->value, a->target) ||
+                same_target(a->target, later->target, r);
+        *changed = *changed || term_reads(r, a->value, later->target);
+    }
+}
+
+/* What a branch sets is set at its end; what it uses before that is in a variable of its own. */
+static bool collect_branch(struct reader *r, struct merges *m, int side)
 {
     const struct branch *const b = &m->branches[side];
     for (size_t i = b->first; i < b->end; i++) {
-        const struct assignment *const a = &m->assignments[i];
-        if (is_own(r, m, b, a->target))
+        struct assignment *const a = &m->assignments[i];
+        const struct code_term *const target = a->target;
+        a->value = in_branch(r, m, side, a->value);
+        if (a->value == NULL)
+            return false;
+        if (is_own(r, m, b, target))
             continue;
-        for (size_t j = i + 1; j < b->end; j++) {
-            const struct assignment *const later = &m->assignments[j];
-            if (term_reads(r, later->value, a->target) ||
-                same_target(a->target, later->target, r) || term_reads(r, a->value, later->target))
+        bool used = false;
+        bool changed = false;
+        look_later(r, m, side, i, &used, &changed);
+        struct assignment at_end = *a;
+        if (used && target->kind != TERM_SCALAR)
+            return false;
+        if (used || changed || in_branch(r, m, side, target) != target) {
+            a->value = value_after(r, a, in_branch(r, m, side, target));
+            a->target = a->value != NULL ? term_variable(r, a->value) : NULL;
+            if (a->target == NULL)
                 return false;
+            a->op = '=';
+            at_end.op = '=';
+            at_end.value = a->target;
         }
-        merge_of(r, m, a->target)->sides[side] = a;
+        merge_of(r, m, target)->sides[side] = arena_copy(r->arena, &at_end, 1, sizeof at_end);
     }
     return true;
 }
@@ -120,21 +182,46 @@ static const struct code_term *target_of(const struct merge *m)
     return m->sides[m->sides[0] == NULL]->target;
 }
 
-/* No value uses what is set before it. */
-static bool in_any_order(const struct reader *r, const struct merges *m)
+/* Does the value use what one of the first n merges sets? */
+static bool uses_set(const struct reader *r, const struct merges *m, size_t n,
+                     const struct code_term *value)
 {
-    for (size_t i = 0; i < m->n; i++) {
-        for (size_t j = i + 1; j < m->n; j++) {
-            for (int side = 0; side < 2; side++) {
-                const struct assignment *const a = m->items[j].sides[side];
-                if (a != NULL && term_reads(r, a->value, target_of(&m->items[i])))
-                    return false;
-            }
+    bool uses = false;
+    for (size_t i = 0; i < n && !uses; i++)
+        uses = term_reads(r, value, target_of(&m->items[i]));
+    return uses;
+}
+
+/* A comparison of variables that keep their values. */
+static const struct code_term *kept_condition(struct reader *r, const struct merges *m,
+                                              const struct code_term *t)
+{
+    struct code_term now = *t;
+    if (t->kind != TERM_COMPARE || !uses_set(r, m, m->n, t))
+        return uses_set(r, m, m->n, t) ? term_named(r, t) : t;
+    now.left = kept_condition(r, m, t->left);
+    now.right = now.left != NULL ? kept_condition(r, m, t->right) : NULL;
+    return now.right != NULL ? term_new(r, &now) : NULL;
+}
+
+/* What one merge sets does not change the next. */
+static bool keep_values(struct reader *r, struct merges *m)
+{
+    for (size_t i = 1; i < m->n; i++) {
+        for (int side = 0; side < 2; side++) {
+            const struct assignment *const a = m->items[i].sides[side];
+            if (a == NULL || !uses_set(r, m, i, a->value))
+                continue;
+            struct assignment kept = *a;
+            kept.value = term_named(r, a->value);
+            if (kept.value == NULL)
+                return false;
+            m->items[i].sides[side] = arena_copy(r->arena, &kept, 1, sizeof kept);
         }
-        if (i + 1 < m->n && term_reads(r, m->condition, target_of(&m->items[i])))
-            return false;
     }
-    return true;
+    if (m->n > 1 && uses_set(r, m, m->n - 1, m->condition))
+        m->condition = kept_condition(r, m, m->condition);
+    return m->condition != NULL;
 }
 
 /* Whether this iteration has set it already, so that its value costs no access. */
@@ -151,21 +238,6 @@ static const struct code_term *zero_term(struct reader *r, struct code_place at)
     const struct code_term zero = {
         .kind = TERM_INTEGER, .integer = true, .form = form_constant(r->arena, 0), .at = at};
     return term_new(r, &zero);
-}
-
-/* The value after a branch; of one that does not set it, as before. */
-static const struct code_term *value_after(struct reader *r, const struct assignment *a,
-                                           const struct code_term *target)
-{
-    if (a == NULL || a->op == '=')
-        return a != NULL ? a->value : target;
-    const struct code_term sum = {.kind = TERM_BINARY,
-                                  .type = target->type,
-                                  .op = a->op,
-                                  .at = a->at,
-                                  .left = target,
-                                  .right = a->value};
-    return term_new(r, &sum);
 }
 
 /* `x = c ? u : v`, and `s += c ? u : 0`, so that a sum stays one. */
@@ -191,7 +263,7 @@ static bool add_merge(struct reader *r, const struct merges *m, const struct mer
                          term_choice(r, at, m->condition, values[0], values[1]), at);
 }
 
-static bool add_merges(struct reader *r, const struct merges *m, struct code_place at)
+static bool add_merges(struct reader *r, struct merges *m, struct code_place at)
 {
     for (int side = 0; side < 2; side++) {
         const struct branch *const b = &m->branches[side];
@@ -201,6 +273,8 @@ static bool add_merges(struct reader *r, const struct merges *m, struct code_pla
                 return false;
         }
     }
+    if (!keep_values(r, m))
+        return false;
     for (size_t i = 0; i < m->n; i++) {
         if (!add_merge(r, m, &m->items[i], at))
             return false;
@@ -251,7 +325,7 @@ static bool make_sums_data(struct reader *r, const struct code *c)
 
 /*
  * Both branches are computed, and what they set is chosen: x = c ? u : v. Where one of them uses
- * what it has set, the one with more work is taken.
+ * an element that it has set, or jumps, the one with more work is taken.
  */
 static bool as_choices(struct reader *r, const struct code *c, const struct code_term *condition)
 {
@@ -279,18 +353,19 @@ static bool as_choices(struct reader *r, const struct code *c, const struct code
     }
     r->branches--;
     const bool sets_integers = settle(r, c, after_first, n_bindings);
-    m.assignments = arena_copy(r->arena, r->assignments, r->n_assignments, sizeof *r->assignments);
+    const struct assignment *const read =
+        arena_copy(r->arena, r->assignments, r->n_assignments, sizeof *read);
+    m.assignments = arena_copy(r->arena, read, r->n_assignments, sizeof *read);
     m.items = arena_alloc(r->arena, r->n_assignments - before + 1, sizeof *m.items);
     const bool any = r->n_assignments > before;
     const bool first = c->n_parts < 3 || size_of_code(c->parts[1]) >= size_of_code(c->parts[2]);
-    const bool both =
-        whole && collect_branch(r, &m, 0) && collect_branch(r, &m, 1) && in_any_order(r, &m);
+    const bool both = whole && collect_branch(r, &m, 0) && collect_branch(r, &m, 1);
     r->n_assignments = before;
     if (both && !add_merges(r, &m, c->at))
         return false;
     const struct branch *const taken = &m.branches[first ? 0 : 1];
     for (size_t i = taken->first; !both && i < taken->end; i++)
-        r->assignments[r->n_assignments++] = m.assignments[i];
+        r->assignments[r->n_assignments++] = read[i];
     if (!both || !any || sets_integers)
         reader_note_line(r, c->at, "the condition on data is taken to %s",
                          first || both ? "hold" : "fail");
@@ -374,6 +449,44 @@ static bool read_data_if(struct reader *r, const struct code *c, const struct co
     if (!first || has_else)
         set_forget(r, c->parts[first ? 2 : 1], BOUND_UNKNOWN);
     return first ? read_statement(r, c->parts[1]) : read_else(r, c);
+}
+
+static const struct code *without_last(struct reader *r, const struct code *c)
+{
+    struct code *out = arena_copy(r->arena, c, 1, sizeof *out);
+    if (c->kind != CODE_BLOCK) {
+        out->kind = CODE_BLOCK;
+        out->n_parts = 0;
+        return out;
+    }
+    out->n_parts--;
+    return out;
+}
+
+static bool ends_iteration(const struct code *c)
+{
+    while (c->kind == CODE_BLOCK && c->n_parts > 0)
+        c = c->parts[c->n_parts - 1];
+    return c->kind == CODE_CONTINUE;
+}
+
+/* The rest of a loop's body is the else of `if (c) { …; continue; }`. */
+const struct code *rest_as_else(struct reader *r, const struct code *body, int number)
+{
+    const struct code *const c = body->parts[number];
+    if (c->kind != CODE_IF || c->n_parts != 2 || !ends_iteration(c->parts[1]))
+        return NULL;
+    struct code *const rest = arena_copy(r->arena, body, 1, sizeof *rest);
+    struct code *const out = arena_copy(r->arena, c, 1, sizeof *out);
+    const struct code **const parts = arena_alloc(r->arena, 3, sizeof(struct code *));
+    rest->parts += number + 1;
+    rest->n_parts -= number + 1;
+    parts[0] = c->parts[0];
+    parts[1] = without_last(r, c->parts[1]);
+    parts[2] = rest;
+    out->parts = parts;
+    out->n_parts = 3;
+    return out;
 }
 
 bool read_if(struct reader *r, const struct code *c)

@@ -62,9 +62,24 @@ bool code_sets(const struct code *c, const struct code_decl *decl)
     return false;
 }
 
+static bool constant_of(const struct code *c, int64_t *value)
+{
+    int64_t a = 0;
+    int64_t b = 0;
+    *value = c->integer;
+    if (c->kind == CODE_INTEGER)
+        return true;
+    if (c->kind != CODE_BINARY || (!code_is_op(c, "+") && !code_is_op(c, "-")) ||
+        !constant_of(c->parts[0], &a) || !constant_of(c->parts[1], &b))
+        return false;
+    return code_is_op(c, "-") ? !__builtin_sub_overflow(a, b, value)
+                              : !__builtin_add_overflow(a, b, value);
+}
+
 bool code_offset(const struct code *c, const struct code_decl **index, int64_t *offset)
 {
     int64_t other = 0;
+    int64_t constant = 0;
     while (c->kind == CODE_CAST)
         c = c->parts[0];
     *offset = 0;
@@ -72,11 +87,15 @@ bool code_offset(const struct code *c, const struct code_decl **index, int64_t *
         *index = c->decl;
         return true;
     }
-    if (c->kind != CODE_BINARY || (!code_is_op(c, "+") && !code_is_op(c, "-")) ||
-        c->parts[1]->kind != CODE_INTEGER || !code_offset(c->parts[0], index, &other))
+    if (c->kind != CODE_BINARY || (!code_is_op(c, "+") && !code_is_op(c, "-")))
         return false;
-    return code_is_op(c, "-") ? !__builtin_sub_overflow(other, c->parts[1]->integer, offset)
-                              : !__builtin_add_overflow(other, c->parts[1]->integer, offset);
+    if (code_is_op(c, "+") && constant_of(c->parts[0], &constant))
+        return code_offset(c->parts[1], index, &other) &&
+               !__builtin_add_overflow(other, constant, offset);
+    if (!constant_of(c->parts[1], &constant) || !code_offset(c->parts[0], index, &other))
+        return false;
+    return code_is_op(c, "-") ? !__builtin_sub_overflow(other, constant, offset)
+                              : !__builtin_add_overflow(other, constant, offset);
 }
 
 bool code_contains(const struct code *c, const struct code *part)

@@ -33,10 +33,11 @@ static enum decision decide_difference(struct reader *r, const struct code *c, c
     margin_at_boundary(r, difference, compare(op, 0) == holds);
     if (form_is_poly(difference))
         reader_note_line(r, c->at, "the condition on sizes is taken to %s",
-                    holds ? "hold" : "fail");
+                         holds ? "hold" : "fail");
     else
         reader_note_line(r, c->at,
-                    "the condition on loop indices is taken to %s, as in the interior", holds ? "hold" : "fail");
+                         "the condition on loop indices is taken to %s, as in the interior",
+                         holds ? "hold" : "fail");
     return decided(holds);
 }
 

@@ -23,8 +23,7 @@ struct code_place cursor_place(struct source_unit *u, CXCursor cursor)
     const CXSourceLocation location = u->api.getCursorLocation(cursor);
     CXFile file = NULL; /* of what a macro wrote: where the macro is used */
     u->api.getFileLocation(location, &file, &line, &col, NULL);
-    const bool main_file =
-        u->api.File_isEqual(file, u->api.getFile(u->translation, u->file)) != 0;
+    const bool main_file = u->api.File_isEqual(file, u->api.getFile(u->translation, u->file)) != 0;
     if (main_file)
         line -= line > u->lines_before ? u->lines_before : line;
     return (struct code_place){line, col, !main_file};
@@ -109,6 +108,7 @@ const struct code_type *cursor_type(struct source_unit *u, CXType given, int dep
         out->kind = TYPE_STRUCT;
         break;
     case CXType_Unexposed:
+    case CXType_Dependent:
     case CXType_Invalid:
         out->kind = TYPE_UNKNOWN;
         break;

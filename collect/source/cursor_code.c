@@ -255,6 +255,23 @@ static bool calls_variable(struct making *m, CXCursor cursor)
     return true;
 }
 
+/* `a[i] + b[i]` and `T(0.5)` of types that a template leaves open. */
+static const struct code *make_open_call(struct making *m, CXCursor cursor)
+{
+    const struct cursors list = cursor_children(m->unit, cursor);
+    struct str op = {0};
+    for (size_t i = 0; i < list.count; i++) {
+        const struct str name = cursor_text(m->unit, m->unit->api.getCursorSpelling(list.items[i]));
+        if (str_starts_with(name, STR("operator")))
+            op = str_slice(name, 8, name.len);
+        else if (is_code(m->unit, list.items[i]))
+            add_part(m, list.items[i]);
+    }
+    if (op.len > 0)
+        make_operator(m, op);
+    return op.len == 0 && m->code.n_parts == 1 ? m->parts[0] : NULL;
+}
+
 static const struct code *make_call(struct making *m, CXCursor cursor)
 {
     const struct clang *api = &m->unit->api;
@@ -262,6 +279,8 @@ static const struct code *make_call(struct making *m, CXCursor cursor)
     const enum CXCursorKind kind = api->getCursorKind(callee);
     make_name(m, cursor);
     m->code.kind = CODE_CALL;
+    if (m->code.text.len == 0)
+        return make_open_call(m, cursor);
     if (str_starts_with(m->code.text, STR("operator")) &&
         !char_in_name(str_slice(m->code.text, 8, 9).len != 0 ? m->code.text.ptr[8] : 'x')) {
         add_arguments(m, cursor);

@@ -147,25 +147,24 @@ static struct variable *level_of(struct reader *r, struct variable *v, const str
     return level;
 }
 
-/* u[t%2][…] and u[cur][…]: levels of one array, one of which is written from another. */
+/* u[t%2][…] and u[cur][…]: levels of one array, one of which is read only. */
 static bool has_levels(const struct emitter *e, const struct variable *v)
 {
     const struct reader *const r = e->r;
-    const struct code_form *level = NULL;
     bool reads_other = false;
     if (v->n_dims < 2 || !e->written[v->number])
         return false;
     for (size_t a = 0; a < r->n_accesses; a++) {
-        if (r->accesses[a].variable != v)
-            continue;
-        if (!form_is_poly(&r->accesses[a].subscripts[0]))
+        bool written = r->accesses[a].variable != v;
+        if (!written && !form_is_poly(&r->accesses[a].subscripts[0]))
             return false;
-        if (e->is_target[a] && level == NULL)
-            level = &r->accesses[a].subscripts[0];
+        for (size_t s = 0; s < r->n_assignments && !written; s++) {
+            const struct code_term *const t = r->assignments[s].target;
+            written = t->kind == TERM_ACCESS && r->accesses[t->ref].variable == v &&
+                      form_equal(&r->accesses[t->ref].subscripts[0], &r->accesses[a].subscripts[0]);
+        }
+        reads_other = reads_other || !written;
     }
-    for (size_t a = 0; level != NULL && a < r->n_accesses; a++)
-        reads_other = reads_other || (r->accesses[a].variable == v && !e->is_target[a] &&
-                                      !form_equal(level, &r->accesses[a].subscripts[0]));
     return reads_other;
 }
 

@@ -386,7 +386,8 @@ static void set_places(struct place_walk *w, struct fnode *n)
             find_column(w, &word);
             n->offset = w->offset;
         }
-        n->at = word.in_main_file ? w->place : (struct code_place){.line = word.line, .in_header = true};
+        n->at = word.in_main_file ? w->place
+                                  : (struct code_place){.line = word.line, .in_header = true};
         known = true;
     }
     n->last_line = n->at.line;

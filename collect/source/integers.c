@@ -265,6 +265,13 @@ static bool modulo(struct reader *r, const struct code *c, const struct code_for
         *out = form_constant(r->arena, x % y);
         return true;
     }
+    if (r->in_header && !form_is_poly(a) && form_is_constant(b, &y) && y > 0 &&
+        y <= NEST_SMALL_INTEGER) {
+        reader_note_line(r, c->at, "the loop is taken to begin as where %% %lld gives 0",
+                         (long long)y);
+        *out = form_constant(r->arena, 0);
+        return true;
+    }
     if (form_is_poly(a) || !form_is_poly(b) || form_is_constant(b, &y))
         return form_is_constant(b, &y) && y > NEST_SMALL_INTEGER ? refuse(r, c, "the operator '%'")
                                                                  : opaque(r, c, a, b, out);
@@ -357,12 +364,17 @@ static bool read_value_of_call(struct reader *r, const struct code *c, struct co
     if (c->kind == CODE_CALL && c->n_parts == 2 && ends_with(c->text, "max", "MAX"))
         return read_extreme(r, c, true, out);
     if (c->decl != NULL && unit_body(r->unit, c->decl) != NULL) {
-        if (!read_call(r, c))
-            return false;
-        if (r->returned.kind != BOUND_INTEGER)
+        struct err why = {0};
+        struct err *const outer = r->err;
+        r->err = &why;
+        const bool known = read_call(r, c) && r->returned.kind == BOUND_INTEGER;
+        r->err = outer;
+        if (!known && !asks_object && why.kind != ERR_NONE)
+            return copy_error(r, &why);
+        if (!known && !asks_object)
             return refuse(r, c, "a function whose value is not an integer");
         *out = r->returned.form;
-        if (!asks_object || !is_of_a_library(r, n_symbols))
+        if (known && (!asks_object || !is_of_a_library(r, n_symbols)))
             return true;
         r->n_symbols = n_symbols;
     }
@@ -514,12 +526,26 @@ static bool read_gathered(struct reader *r, const struct code *c, const struct p
            too_large(r, c);
 }
 
+/* Has this iteration set an element of the array, or of one that stands for it? */
+static bool is_set_here(const struct reader *r, const struct variable *v)
+{
+    bool set = false;
+    for (size_t i = 0; i < r->n_assignments && !set; i++) {
+        const struct code_term *const t = r->assignments[i].target;
+        set = t->kind == TERM_SCALAR ? r->scalars[t->ref]->base == v
+                                     : r->accesses[t->ref].variable == v;
+    }
+    return set;
+}
+
 /* An integer in memory: of a struct, of a table, or an index. */
 static bool read_stored(struct reader *r, const struct code *c, struct code_form *out)
 {
     struct place p;
     if (!read_place(r, c, &p))
         return false;
+    if (p.n > 0 && is_set_here(r, p.variable))
+        return refuse(r, c, "an element that the loop sets");
     if (read_listed(r, &p, out))
         return true;
     struct sb name = {.arena = r->arena};
@@ -593,6 +619,15 @@ static bool read_unary(struct reader *r, const struct code *c, struct code_form 
     return form_add(r->arena, &zero, code_is_op(c, "-") ? -1 : 1, &a, out) || too_large(r, c);
 }
 
+/* at(i, j) that computes an index, and does not look it up. */
+static bool calls_lambda(struct reader *r, const struct code *c)
+{
+    const struct code_type *const object = c->parts[0]->type;
+    return c->decl != NULL && c->decl->kind == DECL_FUNCTION && !c->decl->type->is_reference &&
+           (unit_body(r->unit, c->decl) != NULL ||
+            str_find_str(object->text, STR("lambda")) < object->text.len);
+}
+
 static bool read_plain(struct reader *r, const struct code *c, struct code_form *out)
 {
     switch (c->kind) {
@@ -613,10 +648,13 @@ static bool read_plain(struct reader *r, const struct code *c, struct code_form 
     case CODE_CALL:
     case CODE_METHOD:
         return read_value_of_call(r, c, out);
+    case CODE_ELEMENT:
+        if (calls_lambda(r, c))
+            return read_value_of_call(r, c, out);
+        return read_stored(r, c, out);
     case CODE_MEMBER:
     case CODE_SUBSCRIPT:
     case CODE_DEREF:
-    case CODE_ELEMENT:
         return read_stored(r, c, out);
     case CODE_STEP: /* done with the statement */
         return read_integer(r, c->parts[0], out);

@@ -13,22 +13,24 @@ bool loop_refuse(struct reader *r, const struct code *where, const char *what)
 
 /* --- parts --- */
 
-/* while (i < n) { …; i++; } */
+/* while (i < n) { …; i++; }, and with the condition at the end: at least one iteration is usual. */
 static bool while_parts(struct arena *arena, const struct code *c, const struct code **parts)
 {
     static const struct code_type type = {.kind = TYPE_UNKNOWN};
     static const struct code empty = {.kind = CODE_EMPTY, .type = &type, .op = ""};
-    const struct code *const body = c->parts[1];
+    const bool at_end = c->kind == CODE_DO;
+    const struct code *const condition = c->parts[at_end ? 1 : 0];
+    const struct code *const body = c->parts[at_end ? 0 : 1];
     if (body->kind != CODE_BLOCK || body->n_parts < 2)
         return false;
     const struct code *const last = body->parts[body->n_parts - 1];
     const struct code_decl *const d = code_changes(last);
-    if (d == NULL || d->type->kind != TYPE_INTEGER || !code_names(c->parts[0], d))
+    if (d == NULL || d->type->kind != TYPE_INTEGER || !code_names(condition, d))
         return false;
     struct code *rest = arena_copy(arena, body, 1, sizeof *rest);
     rest->n_parts--;
     parts[LOOP_INIT] = &empty;
-    parts[LOOP_CONDITION] = c->parts[0];
+    parts[LOOP_CONDITION] = condition;
     parts[LOOP_STEP] = last;
     parts[LOOP_BODY] = rest;
     return true;
@@ -36,7 +38,7 @@ static bool while_parts(struct arena *arena, const struct code *c, const struct 
 
 bool loop_parts(struct arena *arena, const struct code *c, const struct code **parts)
 {
-    if (c->kind == CODE_WHILE)
+    if (c->kind == CODE_WHILE || c->kind == CODE_DO)
         return while_parts(arena, c, parts);
     for (int i = 0; i < 4 && c->kind == CODE_FOR; i++)
         parts[i] = c->parts[i];
@@ -87,8 +89,12 @@ bool loop_start(struct reader *r, const struct code *c, const struct code *init,
                 const struct code_decl *index, struct code_form *out)
 {
     const struct code *const start = start_of(init, index);
-    if (start != NULL)
-        return read_integer(r, start, out);
+    if (start != NULL) {
+        r->in_header = true;
+        const bool ok = read_integer(r, start, out);
+        r->in_header = false;
+        return ok;
+    }
     struct code name = *c;
     name.kind = CODE_NAME;
     name.decl = index;

@@ -129,6 +129,26 @@ static bool read_init(struct reader *r, const struct code *init)
     return (init->kind != CODE_DECLARE && init->kind != CODE_ASSIGN) || read_statement(r, init);
 }
 
+/* for (y = 2*w; y < h*w; y += w): counted in steps. */
+static void count_in_steps(struct reader *r, const struct code_decl *index, struct code_loop *loop,
+                           int l)
+{
+    const struct poly *const step = &loop->step.constant;
+    struct poly start, end, rest;
+    struct binding b = {.decl = index, .kind = BOUND_INTEGER};
+    const struct code_form up = form_loop(r->arena, l);
+    if (form_is_constant(&loop->step, NULL) || !form_is_poly(&loop->step) ||
+        !form_is_poly(&loop->start) || !form_is_poly(&loop->end) ||
+        !poly_divide(r->arena, &loop->start.constant, step, true, &start, &rest) ||
+        rest.n_terms != 0 || !poly_divide(r->arena, &loop->end.constant, step, true, &end, &rest) ||
+        rest.n_terms != 0 || !form_scale(r->arena, &up, step, &b.form))
+        return;
+    loop->start = form_of_poly(start);
+    loop->end = form_of_poly(end);
+    loop->step = form_constant(r->arena, 1);
+    reader_bind(r, &b);
+}
+
 static bool set_header(struct reader *r, const struct code *c, const struct code *const *parts,
                        const struct code_decl *index, int l)
 {
@@ -150,6 +170,7 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
         !merge_tile(r, c, parts[LOOP_CONDITION], loop))
         return false;
     mirror(r, index, loop, l);
+    count_in_steps(r, index, loop, l);
     loop_bind_along(r, &along, c, loop);
     return true;
 }
@@ -227,6 +248,7 @@ bool read_loop(struct reader *r, const struct code *c)
     r->loops[l].in_use = false;
     pragma_before(r, c, l);
     r->depth++;
+    r->body = parts[LOOP_BODY];
     if (!read_statement(r, parts[LOOP_BODY]))
         return false;
     r->leaving = LEAVING_NOT;
@@ -285,6 +307,7 @@ bool read_window(struct reader *r, const struct code *c)
                           READER_MAX_WINDOW);
         return false;
     }
+    const struct code *const around = r->body;
     for (int64_t i = 0; i < count && r->leaving != LEAVING_LOOP && r->leaving != LEAVING_FUNCTION;
          i++) {
         struct binding b = {.decl = index, .kind = BOUND_INTEGER};
@@ -293,6 +316,7 @@ bool read_window(struct reader *r, const struct code *c)
             return loop_refuse(r, c, "a loop bound this large");
         reader_bind(r, &b);
         r->leaving = LEAVING_NOT;
+        r->body = parts[LOOP_BODY];
         if (!read_statement(r, parts[LOOP_BODY]) ||
             (r->leaving != LEAVING_LOOP && r->leaving != LEAVING_FUNCTION &&
              !read_step(r, parts[LOOP_STEP], index)))
@@ -300,5 +324,6 @@ bool read_window(struct reader *r, const struct code *c)
     }
     if (r->leaving != LEAVING_FUNCTION)
         r->leaving = LEAVING_NOT;
+    r->body = around;
     return true;
 }

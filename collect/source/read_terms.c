@@ -124,8 +124,7 @@ static bool term_equal(const struct reader *r, const struct code_term *a, const 
            term_equal(r, a->right, b->right);
 }
 
-/* A variable for a value that is written twice, as in ((x) < (y) ? (x) : (y)) of a macro. */
-static const struct code_term *named(struct reader *r, const struct code_term *value)
+const struct code_term *term_variable(struct reader *r, const struct code_term *value)
 {
     const struct code_type type = {.kind = elem_is_integer(value->type) ? TYPE_INTEGER : TYPE_REAL,
                                    .elem = value->type,
@@ -137,7 +136,12 @@ static const struct code_term *named(struct reader *r, const struct code_term *v
     const struct place p = {.variable =
                                 variable_of(r, arena_copy(r->arena, &decl, 1, sizeof decl), NULL),
                             .type = decl.type};
-    const struct code_term *const target = variable_term(r, &p, value->at);
+    return variable_term(r, &p, value->at);
+}
+
+const struct code_term *term_named(struct reader *r, const struct code_term *value)
+{
+    const struct code_term *const target = term_variable(r, value);
     return statement_add(r, target, '=', value, value->at) ? target : NULL;
 }
 
@@ -152,7 +156,7 @@ static void share(struct reader *r, const struct code_term **condition,
         for (int v = 0; v < 2; v++) {
             if (sides[s]->height < 2 || !term_equal(r, sides[s], *values[v]))
                 continue;
-            const struct code_term *const name = named(r, sides[s]);
+            const struct code_term *const name = term_named(r, sides[s]);
             if (name == NULL)
                 return;
             sides[s] = name;
@@ -368,7 +372,7 @@ static struct str math_name(const struct code *c)
 /* A value that is used twice gets a name, so that it is computed once. */
 static const struct code_term *used_twice(struct reader *r, const struct code_term *t)
 {
-    return height_of(t) > 1 && !t->integer && reader_inside(r) ? named(r, t) : t;
+    return height_of(t) > 1 && !t->integer && reader_inside(r) ? term_named(r, t) : t;
 }
 
 static const struct code_term *times(struct reader *r, struct code_place at,
@@ -490,8 +494,9 @@ static const struct code_term *read_function(struct reader *r, const struct code
     (void)kernel_function_named(name, &type);
     if (kernel_functions[f].in_library)
         reader_note_line(r, c->at,
-                    "what '%s' computes inside is not counted as FLOP, and the model does "
-                    "not know its time: predictions are lower bounds", kernel_functions[f].name);
+                         "what '%s' computes inside is not counted as FLOP, and the model does "
+                         "not know its time: predictions are lower bounds",
+                         kernel_functions[f].name);
     const struct code_term *const left = read_term(r, c->parts[0]);
     const struct code_term *const right =
         c->n_parts == 2 && left != NULL ? read_term(r, c->parts[1]) : NULL;

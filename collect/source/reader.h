@@ -158,6 +158,8 @@ struct reader {
     struct binding returned;
     const struct place *self;   /* what `this` points to, in a method that is inlined */
     int branches;               /* under conditions on data */
+    const struct code *body;    /* of the loop whose iteration is being read */
+    bool in_header;             /* of a loop: rows that alternate are as the first one */
     const struct code *skipped; /* the first call that stands under a condition taken to fail */
 
     int n_symbols;
@@ -241,6 +243,10 @@ bool try_pointer(struct reader *r, const struct code *c, struct place *out);
 
 const struct code_term *term_new(struct reader *r, const struct code_term *t);
 const struct code_term *read_term(struct reader *r, const struct code *c);
+/* A variable for a value that is used twice, as in ((x) < (y) ? (x) : (y)) of a macro. */
+const struct code_term *term_variable(struct reader *r, const struct code_term *value);
+/* The same, and the statement that sets it. */
+const struct code_term *term_named(struct reader *r, const struct code_term *value);
 /* The value of an integer that is computed from data, and gets a variable; null for others. */
 const struct code_term *data_of_integer(struct reader *r, const struct code *name);
 /* Sets such a variable. */
@@ -286,6 +292,8 @@ void set_forget(struct reader *r, const struct code *c, enum binding_kind kind);
 /* --- branches.c --- */
 
 bool read_if(struct reader *r, const struct code *c);
+/* `if (c) { …; continue; }` and what follows it in a loop's body as an if with an else, or null. */
+const struct code *rest_as_else(struct reader *r, const struct code *body, int number);
 /* Between the loops. */
 bool read_if_around(struct reader *r, const struct code *c);
 bool read_switch(struct reader *r, const struct code *c);

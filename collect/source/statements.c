@@ -120,6 +120,42 @@ static bool is_literal(const struct code *c)
     return c->kind == CODE_REAL || c->kind == CODE_INTEGER;
 }
 
+/* Is a member of it set? */
+static bool sets_member(const struct code *c, const struct code_decl *d)
+{
+    if ((c->kind == CODE_ASSIGN || c->kind == CODE_STEP) && c->parts[0]->kind != CODE_NAME &&
+        code_names(c->parts[0], d))
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (sets_member(c->parts[i], d))
+            return true;
+    }
+    return code_sets(c, d) && c->kind != CODE_BLOCK && c->kind != CODE_DECLARE;
+}
+
+/* `const struct cell p = c[i];` is that element, unless the copy is changed. */
+static bool declare_struct(struct reader *r, const struct code *c)
+{
+    struct err quiet = {0};
+    struct err *const outer = r->err;
+    struct place p;
+    const struct code *const value = c->decl->initial;
+    r->err = &quiet;
+    const bool is_element = read_place(r, value, &p) && p.type->kind == TYPE_STRUCT &&
+                            p.variable->decl != c->decl && p.n > 0;
+    r->err = outer;
+    if (!is_element)
+        return true;
+    if (r->body != NULL && sets_member(r->body, c->decl)) {
+        reader_fail(r, c->at, "a copy of a struct that is changed is not supported");
+        return reader_hint(r, "load its members into variables");
+    }
+    const struct binding b = {
+        .decl = c->decl, .kind = BOUND_PLACE, .place = arena_copy(r->arena, &p, 1, sizeof p)};
+    reader_bind(r, &b);
+    return true;
+}
+
 static bool declare_value(struct reader *r, const struct code *c);
 
 static bool declare(struct reader *r, const struct code *c)
@@ -148,7 +184,9 @@ static bool declare_value(struct reader *r, const struct code *c)
         value_bind(r, d, d->initial);
         return true;
     }
-    if (!reader_inside(r) || d->type->kind == TYPE_STRUCT)
+    if (reader_inside(r) && d->type->kind == TYPE_STRUCT)
+        return declare_struct(r, c);
+    if (!reader_inside(r))
         return true;
     if (d->initial->kind == CODE_LIST && d->initial->n_parts > 1)
         return declare_list(r, d, d->initial);
@@ -164,6 +202,10 @@ static bool declare_value(struct reader *r, const struct code *c)
 static bool read_list(struct reader *r, const struct code *c)
 {
     for (int i = 0; i < c->n_parts && r->leaving == LEAVING_NOT; i++) {
+        const struct code *const whole =
+            c == r->body && reader_inside(r) ? rest_as_else(r, c, i) : NULL;
+        if (whole != NULL)
+            return read_statement(r, whole);
         if (!read_statement(r, c->parts[i]))
             return false;
     }

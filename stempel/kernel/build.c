@@ -105,13 +105,9 @@ static bool add_index_variable(struct builder *b, const struct tree_variable *v)
 /* No prediction depends on an initial value, and the benchmark program sets its own. */
 static bool check_initial_value(struct builder *b, const struct expr *value)
 {
-    const struct kernel_flops flops = b->flops;
-    const int integer_ops = b->integer_ops;
     const int n_accesses = b->n_accesses;
     if (build_value(b, value) == NULL)
         return false;
-    b->flops = flops;
-    b->integer_ops = integer_ops;
     if (b->n_accesses == n_accesses)
         return true;
     build_fail(b, tree_beginning(value), "an initial value that reads an array is not supported");
@@ -286,8 +282,6 @@ static bool build_statement(struct builder *b, const struct statement *from, str
     if (value == NULL)
         return false;
     const bool compound = from->op != '=';
-    if (compound)
-        build_count_operation(b, from->op, target, value);
     *out = (struct statement){target, from->op, value};
     return target->kind != EXPR_ACCESS ||
            ((!compound || build_add_access(b, &access, false, &target->access)) &&
@@ -305,6 +299,7 @@ static bool build_statements(struct builder *b)
     }
     b->n_statements = tree->n_statements;
     b->statements = statements;
+    build_count_operations(b);
     return true;
 }
 

@@ -67,7 +67,7 @@ enum expr_context {
     IN_SIZE       /* array sizes and loop bounds: size symbols, new ones too */
 };
 
-/* The kernel's copy of an expression; FLOPs and accesses of IN_VALUE are counted on the way. */
+/* The kernel's copy of an expression; accesses of IN_VALUE are noted on the way. */
 const struct expr *build_expr(struct builder *b, enum expr_context context, const struct expr *e);
 /* The same of a value to assign: not a comparison. */
 const struct expr *build_value(struct builder *b, const struct expr *e);
@@ -75,9 +75,8 @@ const struct expr *build_value(struct builder *b, const struct expr *e);
 bool build_scalar(struct builder *b, int scalar, bool write, struct expr *e);
 /* Says how to declare a name that is not known, as an array where a subscript follows. */
 bool build_hint_declaration(struct builder *b, const struct expr *name);
-/* Counts `left op right`. */
-void build_count_operation(struct builder *b, char op, const struct expr *left,
-                           const struct expr *right);
+/* Counts what the statements compute in each iteration. */
+void build_count_operations(struct builder *b);
 /* A variable declared as `int x;` that no loop has for its index is data. */
 bool build_make_data(struct builder *b, struct str name);
 

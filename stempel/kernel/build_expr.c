@@ -18,8 +18,8 @@ static bool computes_integers(const struct expr *left, const struct expr *right)
     return elem_is_integer(common_type(left, right));
 }
 
-void build_count_operation(struct builder *b, char op, const struct expr *left,
-                           const struct expr *right)
+static void count_operation(struct builder *b, char op, const struct expr *left,
+                            const struct expr *right)
 {
     enum { REAL_REAL, COMPLEX_REAL, REAL_COMPLEX, COMPLEX_COMPLEX };
     static const struct {
@@ -64,6 +64,50 @@ void build_count_operation(struct builder *b, char op, const struct expr *left,
         flops->add += costs[i].cost[kinds].add;
         flops->mul += costs[i].cost[kinds].mul;
         flops->div += costs[i].cost[kinds].div;
+    }
+}
+
+static void count_call(struct builder *b, const struct expr *e)
+{
+    b->flops.add += kernel_functions[e->ref].add;
+    b->flops.div += kernel_functions[e->ref].div;
+}
+
+/*
+ * Counts what changes from one inner iteration to the next, and says whether the value does: the
+ * rest is computed once before the loop. Recursive: see build_expr.
+ */
+static bool count_varying(struct builder *b, const struct expr *e, const bool *scalar_varies)
+{
+    if (e == NULL)
+        return false;
+    const bool left = count_varying(b, e->left, scalar_varies);
+    const bool right = count_varying(b, e->right, scalar_varies);
+    const bool varies = left || right || e->kind == EXPR_ACCESS ||
+                        (e->kind == EXPR_INDEX && e->ref == b->n_loops - 1) ||
+                        (e->kind == EXPR_SCALAR && scalar_varies[e->ref]);
+    if (varies && e->kind == EXPR_BINARY)
+        count_operation(b, e->op, e->left, e->right);
+    if (varies && e->kind == EXPR_CALL)
+        count_call(b, e);
+    return varies;
+}
+
+void build_count_operations(struct builder *b)
+{
+    bool *varies = arena_alloc(b->arena, (size_t)b->n_scalars + 1, sizeof *varies);
+    for (int s = 0; s < b->n_scalars; s++)
+        varies[s] = b->scalars[s].written;
+    for (int i = 0; i < b->n_statements; i++) {
+        const struct statement *const s = &b->statements[i];
+        bool changes = count_varying(b, s->value, varies);
+        if (s->op != '=') {
+            changes = changes || s->target->kind == EXPR_ACCESS || varies[s->target->ref];
+            if (changes)
+                count_operation(b, s->op, s->target, s->value);
+        }
+        if (s->target->kind == EXPR_SCALAR)
+            varies[s->target->ref] = changes;
     }
 }
 
@@ -254,15 +298,6 @@ static bool build_negative(struct builder *b, enum expr_context context, struct 
     return true;
 }
 
-static bool build_binary(struct builder *b, enum expr_context context, struct expr *e)
-{
-    if (!build_both(b, context, e))
-        return false;
-    if (context == IN_VALUE)
-        build_count_operation(b, e->op, e->left, e->right);
-    return true;
-}
-
 /* An integer cast of an integer changes nothing and is left out. */
 static bool build_cast(struct builder *b, enum expr_context context, struct expr *e)
 {
@@ -296,8 +331,6 @@ static bool build_call(struct builder *b, struct expr *e)
     const enum kernel_function function = kernel_function_named(e->text, &e->type);
     if (!build_argument(b, e, &e->left) || !build_argument(b, e, &e->right))
         return false;
-    b->flops.add += kernel_functions[function].add;
-    b->flops.div += kernel_functions[function].div;
     e->ref = (int)function;
     e->integer = false;
     return true;
@@ -363,8 +396,6 @@ static bool build_kind(struct builder *b, enum expr_context context, struct expr
         return build_variable(b, context, e);
     case EXPR_NEG:
         return build_negative(b, context, e);
-    case EXPR_BINARY:
-        return build_binary(b, context, e);
     case EXPR_CAST:
         return build_cast(b, context, e);
     case EXPR_CALL:
@@ -373,6 +404,7 @@ static bool build_kind(struct builder *b, enum expr_context context, struct expr
         return context == IN_VALUE ? build_compare(b, e) : refuse_operator(b, e);
     case EXPR_CHOICE:
         return context == IN_VALUE ? build_choice(b, e) : refuse_operator(b, e);
+    case EXPR_BINARY:
     case EXPR_CHOICES:
         return build_both(b, context, e);
     }

@@ -46,6 +46,21 @@ static uint64_t divisor_of(const struct poly *p, uint64_t divisor, int64_t *cons
     return divisor;
 }
 
+/* u[0][i] and u[1][i]: a subscript without an index is another one. */
+static bool other_plane(const struct kernel *k, const struct kernel_access *a,
+                        const struct kernel_access *b)
+{
+    bool other = false;
+    for (int d = 0; d < k->arrays[a->array].n_dims && !other; d++) {
+        const struct affine *const x = &a->subscripts[d];
+        const struct affine *const y = &b->subscripts[d];
+        other = !poly_equal(&x->constant, &y->constant);
+        for (int l = 0; l < k->n_loops; l++)
+            other = other && x->factor[l].n_terms == 0 && y->factor[l].n_terms == 0;
+    }
+    return other;
+}
+
 /*
  * The GCD test (Allen and Kennedy, Optimizing Compilers for Modern Architectures, 3.3.3): what
  * divides all strides must divide the distance of two accesses that meet. It tells the fields of an
@@ -54,7 +69,7 @@ static uint64_t divisor_of(const struct poly *p, uint64_t divisor, int64_t *cons
 static bool may_meet(const struct kernel *k, const struct kernel_access *a,
                      const struct kernel_access *b)
 {
-    if (a->array != b->array || dependence_same_element(k, a, b))
+    if (a->array != b->array || dependence_same_element(k, a, b) || other_plane(k, a, b))
         return false;
     int64_t at_a = 0;
     int64_t at_b = 0;

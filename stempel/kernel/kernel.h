@@ -74,8 +74,9 @@ struct kernel_access {
 };
 
 /*
- * Real floating-point operations for one iteration of the innermost body, as written: what a
- * compiler could hoist or fold is counted, a change of sign and integer arithmetic are not. Complex
+ * Real floating-point operations for one iteration of the innermost body, as written, except for
+ * what changes in no inner iteration (dt / (dx * dx)): compilers compute it before the loop. What
+ * they could fold is counted, a change of sign and integer arithmetic are not. Complex
  * operations count as real ones: complex * complex is 4 mul + 2 add, complex * real 2 mul,
  * complex + complex 2 add, complex + real 1 add, complex / real 2 div; complex / complex by the
  * conjugate 6 mul + 3 add + 2 div, real / complex 4 mul + 1 add + 2 div. As processors' counters
@@ -161,7 +162,7 @@ struct kernel {
     int n_statements;                     /* none where it was described */
     const struct statement *statements;   /* the tree's, with what is known of each expression */
     struct kernel_flops flops;
-    int integer_ops; /* additions, multiplications and divisions of integer data, as written */
+    int integer_ops; /* additions, multiplications and divisions of integer data, as FLOPs */
 };
 
 /* Bytes of one element. */

@@ -338,8 +338,23 @@ static void scalars_may_have_values(void **state)
     assert_str(f.kernel.scalars[1].name, "t");
     assert_false(f.kernel.scalars[1].written);
     assert_int_equal(f.kernel.flops.add, 2);
-    assert_int_equal(f.kernel.flops.mul, 2);
+    assert_int_equal(f.kernel.flops.mul, 1); /* u * v is the same in each iteration */
     assert_int_equal(f.kernel.flops.div, 0);
+    arena_free(&f.arena);
+}
+
+/* Counted is what changes from one inner iteration to the next. */
+static void invariants_are_no_flops(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[M][N], b[M][N], d, h, k, w, s;\n"
+              "for (j = 0; j < M; j++) for (i = 0; i < N; i++) {\n"
+              "  w = d / (h * h); k = j * d; b[j][i] = w * a[j][i] + k * d + w * i;\n"
+              "  s += h * d; h *= 2; }");
+    assert_int_equal(f.kernel.flops.add, 3); /* two of b, one of s */
+    assert_int_equal(f.kernel.flops.mul, 5); /* h * h, w * a, w * i, h * d, h * 2 */
+    assert_int_equal(f.kernel.flops.div, 1);
     arena_free(&f.arena);
 }
 
@@ -448,6 +463,7 @@ int main(void)
         cmocka_unit_test(arrays_may_be_swapped_afterwards),
         cmocka_unit_test(integer_types_of_indices),
         cmocka_unit_test(scalars_may_have_values),
+        cmocka_unit_test(invariants_are_no_flops),
         cmocka_unit_test(undeclared_scalars_have_the_type_of_all),
         cmocka_unit_test(a_tree_is_printed_as_it_was_read),
         cmocka_unit_test(the_source_may_go_away),

@@ -227,8 +227,8 @@ static void these_are_refused(void **state)
          "my.c:1:51: error: this step is not supported — write `for (int i = 1; i < N - 1; i++)`"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i = n - i) a[i] = 1; }\n",
          "my.c:1:51: error: this step is not supported — write `for (int i = 1; i < N - 1; i++)`"},
-        {"void f(int n, double *a) { for (int i = 0; i < n; i += n) a[i] = 1; }\n",
-         "my.c:1:28: error: a step that is not a constant of at least 1 is not supported — write "
+        {"void f(int n, int m, double *a) { for (int i = 0; i < m; i += n) a[i] = 1; }\n",
+         "my.c:1:35: error: a step that is not a constant of at least 1 is not supported — write "
          "`for (int i = 1; i < N - 1; i++)`"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i += 0) a[i] = 1; }\n",
          "my.c:1:28: error: a step that is not a constant of at least 1 is not supported — write "

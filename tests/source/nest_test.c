@@ -561,15 +561,73 @@ static void branches_on_data_are_conditionals(void **state)
         "    h = b[i + 1] - b[i];\n    a[i] = b[i] > 0 ? g * g : h;\n"
         "    c[i] = b[i] > 0 ? 1 : 2;\n}\n",
         NULL);
-    /* One that uses what it has set is taken as a whole. */
-    assert_assumes("void f(int n, double *a, const double *b, double w) {\n"
-                   "  for (int i = 0; i < n; i++) {\n    if (b[i] > 0) { w = b[i]; w *= w; }\n"
-                   "    a[i] = w;\n  }\n}\n",
-                   "for (int i = 0; i < n; ++i) {\n    w = b[i];\n    w *= w;\n    a[i] = w;\n}\n",
-                   "line 3: the condition on data is taken to hold");
+    /* What a branch uses after it has set it. */
+    assert_assumes(
+        "void f(int n, double *a, const double *b, double w) {\n"
+        "  for (int i = 0; i < n; i++) {\n    if (b[i] > 0) { w = b[i]; w *= w; }\n"
+        "    a[i] = w;\n  }\n}\n",
+        "for (int i = 0; i < n; ++i) {\n    value = b[i];\n    value_2 = value * value;\n"
+        "    w = b[i] > 0 ? value_2 : w;\n    a[i] = w;\n}\n",
+        NULL);
+    /* A swap, and what follows `continue`. */
+    assert_assumes("void f(int n, double *a, const double *b) {\n"
+                   "  for (int i = 1; i < n; i++) {\n    double x = b[i - 1], y = b[i], t;\n"
+                   "    if (x > y) { t = x; x = y; y = t; }\n    a[i] = x - y;\n  }\n}\n",
+                   "for (int i = 1; i < n; ++i) {\n    x = b[i - 1];\n    y = b[i];\n"
+                   "    value = x;\n    value_2 = y;\n    value_3 = x;\n    value_4 = y;\n"
+                   "    t = value_3 > value_4 ? value : t;\n"
+                   "    x = value_3 > value_4 ? value_2 : x;\n"
+                   "    y = value_3 > value_4 ? value : y;\n    a[i] = x - y;\n}\n",
+                   NULL);
+    assert_assumes("void f(int n, double *a, const double *b, const int *m) {\n"
+                   "  for (int i = 1; i < n; i++) {\n    if (m[i] == 0) { a[i] = 0; continue; }\n"
+                   "    double t = b[i] - b[i - 1];\n    a[i] = t * t;\n  }\n}\n",
+                   "for (int i = 1; i < n; ++i) {\n    t = b[i] - b[i - 1];\n"
+                   "    a[i] = m[i] == 0 ? 0 : t * t;\n}\n",
+                   NULL);
 }
 
 /* What the step of a loop does, with the index before or after it is counted up. */
+/* What an iteration sets is not what the declaration lists. */
+static void elements_that_are_set_are_data(void **state)
+{
+    (void)state;
+    assert_assumes(
+        "void f(int n, int *a, const int *b) {\n  int z[2] = {0, 0};\n  int *p = &z[0];\n"
+        "  for (int i = 1; i < n; i++) {\n    *p = b[i - 1];\n    z[1] = b[i];\n"
+        "    a[i] = z[0] - z[1];\n  }\n}\n",
+        "for (int i = 1; i < n; ++i) {\n    z_0 = b[i - 1];\n    z_1 = b[i];\n"
+        "    a[i] = z_0 - z_1;\n}\n",
+        NULL);
+}
+
+/* Loops that test at their end, or begin in turn at two places; lambdas, copies of structs. */
+static void other_forms_are_read(void **state)
+{
+    (void)state;
+    assert_reads("void f(int n, double *a, const double *b) {\n  int i = 1;\n"
+                 "  do { a[i] = b[i - 1]; i++; } while (i < n);\n}\n",
+                 "double b[n];\ndouble a[n];\n\n"
+                 "for (int i = 1; i < n; ++i) {\n    a[i] = b[i - 1];\n}\n");
+    assert_assumes("void f(int n, double u[n][n]) {\n  for (int i = 1; i < n - 1; i++)\n"
+                   "    for (int j = 1 + i % 2; j < n - 1; j += 2) u[i][j] = u[i][j + 1];\n}\n",
+                   "for (int i = 1; i < n - 1; ++i) {\n    for (int j = 1; j < n - 1; j += 2) {\n"
+                   "        u[i][j] = u[i][j + 1];\n    }\n}\n",
+                   "line 3: the loop is taken to begin as where % 2 gives 0");
+    assert_reads(
+        "struct v { double x, y; };\n"
+        "void f(int n, double *a, const struct v *b) {\n"
+        "  for (int i = 0; i < n; i++) { const struct v p = b[i]; a[i] = p.x * p.y; }\n}\n",
+        "double b[n][2];\ndouble a[n];\n\n"
+        "for (int i = 0; i < n; ++i) {\n    a[i] = b[i][0] * b[i][1];\n}\n");
+    assert_refuses(
+        "struct v { double x, y; };\n"
+        "void f(int n, double *a, const struct v *b) {\n"
+        "  for (int i = 0; i < n; i++) { struct v p = b[i]; p.x += 1; a[i] = p.x; }\n}\n",
+        "my.c:3:42: error: a copy of a struct that is changed is not supported — load "
+        "its members into variables");
+}
+
 static void walkers_are_followed(void **state)
 {
     (void)state;
@@ -919,6 +977,8 @@ int main(void)
         cmocka_unit_test(rows_with_a_halo),
         cmocka_unit_test(what_no_kernel_has_is_refused),
         cmocka_unit_test(branches_on_data_are_conditionals),
+        cmocka_unit_test(elements_that_are_set_are_data),
+        cmocka_unit_test(other_forms_are_read),
         cmocka_unit_test(walkers_are_followed),
         cmocka_unit_test(steps_compute),
         cmocka_unit_test(borders_are_left_out),
