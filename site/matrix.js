@@ -148,31 +148,81 @@
     cell.classList.toggle("best", v > 0 && v === most);
   }
 
-  /* Groups of one shape fold: on a phone a folded matrix is a few screens long. */
+  /* A folded shape shows all its stencils on a machine as a grid of 4 columns in one cell, drawn as its
+     background: 20 machines by 192 stencils would be too many elements. Predictions are low. */
+  const wide = 4;
+  const size = { x: 9, y: 7, measured: 6, predicted: 3 };
+  function grid(group, column) {
+    const all = rowsOf(group); /* in their first order, whatever is sorted later */
+    const cell = make("td", { class: "grid", title: "" });
+    const stencilAt = event => {
+      const at = cell.getBoundingClientRect();
+      const x = Math.floor((event.clientX - at.left - (at.width - wide * size.x) / 2) / size.x);
+      const y = Math.floor((event.clientY - at.top) / size.y);
+      const row = x >= 0 && x < wide ? all[wide * y + x] : undefined;
+      return row?.fits ? cellsOf(row)[column].querySelector("a") : undefined;
+    };
+    cell.addEventListener("mousemove", event => {
+      cell.title = stencilAt(event)?.getAttribute("aria-label") ?? "";
+    });
+    cell.addEventListener("click", event => stencilAt(event)?.click());
+    cell.style.height = Math.ceil(all.length / wide) * size.y + 20 + "px";
+    const draw = fastest => {
+      const layers = [];
+      const cells = all.filter(row => row.fits).map(row => cellsOf(row)[column]);
+      all.forEach((row, i) => {
+        const of = cellsOf(row)[column];
+        const v = speed(of);
+        if (!row.fits || !(v > 0)) return;
+        const tint = `color-mix(in srgb, var(--c3) ${(15 + 85 * Math.sqrt(v / fastest)).toFixed(0)}%, transparent)`;
+        const tall = measured(of) ? size.measured : size.predicted;
+        const x = ((i % wide) - wide / 2) * size.x;
+        const y = Math.floor(i / wide) * size.y + size.measured - tall;
+        layers.push(
+          `linear-gradient(${tint}, ${tint}) calc(50% + ${x + size.x / 2}px) ${y}px / ${size.x - 1}px ${tall}px no-repeat`,
+        );
+      });
+      cell.style.background = layers.join(", ");
+      const wins = cells.filter(c => c.classList.contains("best")).length;
+      cell.replaceChildren(wins ? `★${wins}` : "");
+      cell.setAttribute(
+        "aria-label",
+        `${layers.length} stencil${layers.length === 1 ? "" : "s"}, fastest in ${wins}`,
+      );
+    };
+    return { cell, draw };
+  }
+
+  /* Groups of one shape fold, if there are many or on a phone: then all shapes are a screen or two. */
   const folds = groups.map(group => {
+    const grids = machines.map((_, column) => grid(group, column));
     const button = make("button", { type: "button", class: "fold", click: () => fold(!open()) });
     const open = () => button.getAttribute("aria-expanded") === "true";
     const fold = wanted => {
       button.setAttribute("aria-expanded", String(wanted));
       for (const row of rowsOf(group)) row.hidden = !wanted || !row.fits;
+      head.colSpan = wanted ? machines.length + 1 : 1;
+      grids.forEach(({ cell }, i) => (cell.hidden = wanted || hidden(i)));
     };
     const head = group.rows[0].cells[0];
+    group.rows[0].append(...grids.map(({ cell }) => cell));
     button.append(head.firstChild);
     head.prepend(button);
     button.setAttribute("aria-expanded", "true");
-    return { group, fold, open };
+    return { group, fold, grids };
   });
 
   function apply() {
     for (const row of rows) row.fits = filter(row);
     const shapes = groups.filter(group => rowsOf(group).some(row => row.fits)).length;
+    const many = rows.filter(row => row.fits).length > 96;
     const narrow = matchMedia("(max-width: 40rem)").matches;
     for (const { group, fold } of folds) {
       const all = rowsOf(group);
       const fitting = all.filter(row => row.fits).length;
       group.hidden = fitting === 0;
       group.querySelector(".count").textContent = `${fitting} of ${all.length}`;
-      fold(!narrow || shapes === 1);
+      fold(!(narrow || many) || shapes === 1);
     }
     machines.forEach((m, i) => {
       m.hidden = hidden(i);
@@ -184,6 +234,11 @@
       const several = cellsOf(row).filter((c, i) => !hidden(i) && speed(c) > 0).length > 1;
       const most = several && colour.value === "" ? best(row, speed) : NaN;
       for (const cell of cellsOf(row)) paint(cell, largest, most);
+    }
+    /* Within a shape, so that machines differ where all are slow. */
+    for (const { group, grids } of folds) {
+      const fastest = Math.max(...rowsOf(group).map(r => best(r, speed)));
+      for (const { draw } of grids) draw(fastest);
     }
     const key = sort.value === "off" ? deviation : speed;
     const faster = (a, b) => best(b, key) - best(a, key);

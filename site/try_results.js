@@ -126,11 +126,6 @@ const inspectTryResults = (() => {
           "MLUP/s, by " + inWords(p.roofline_bottleneck),
         ),
         figure("Memory", decimals(memory.load_bytes_per_lup + memory.evict_bytes_per_lup), "B/LUP"),
-        figure(
-          "Saturation",
-          p.saturation_cores ? String(p.saturation_cores) : "–",
-          p.saturation_cores ? "cores of a NUMA domain" : "no memory traffic",
-        ),
       ),
       p.explanation ? make("p", { class: "lead" }, inWords(p.explanation)) : "",
       band

@@ -353,6 +353,37 @@ test("the matrix shows the cores that are asked for, and folds by shape", () =>
     assert.equal(await shown.count(), all);
   }));
 
+test("a folded shape of the matrix is a grid of its stencils, each a link", () =>
+  on(kinds.matrix, {}, async page => {
+    assert.equal(await page.locator("#matrix td.grid:visible").count(), 0);
+    for (const fold of await page.locator(".fold:visible").all()) await fold.click();
+    const [cell] = await page.locator("#matrix td.grid:visible").all();
+    const drawn = await cell.evaluate(c => {
+      const known = row =>
+        (row.cells[1].dataset.v || "")
+          .split(",")
+          .slice(0, 2)
+          .some(v => v > 0);
+      const all = [...c.closest("tbody").rows].slice(1);
+      const at = all.findIndex(known);
+      return {
+        layers: c.style.background.split("linear-gradient").length - 1,
+        known: all.filter(known).length,
+        says: c.getAttribute("aria-label"),
+        at,
+        to: all[at].cells[1].querySelector("a").href,
+      };
+    });
+    assert.equal(drawn.layers, drawn.known);
+    assert.match(drawn.says, new RegExp(`^${drawn.known} stencils?, fastest in \\d+$`));
+    const box = await cell.boundingBox();
+    await page.mouse.click(
+      box.x + box.width / 2 + ((drawn.at % 4) - 1.5) * 9,
+      box.y + Math.floor(drawn.at / 4) * 7 + 3,
+    );
+    await page.waitForURL(drawn.to);
+  }));
+
 test("on a phone the matrix is a few screens long", () =>
   on(kinds.matrix, { width: 390 }, async page => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -175,6 +175,56 @@ static void test_overlapping_transfers_are_lines(void **state)
         assert_true((edge->kind == SERIES_LINE) == cases[i].overlap);
         assert_true((strstr(ecm->css, "bold") != NULL) == cases[i].overlap);
     }
+    /* With an interval the model is fitted: lines are counted where they come from. */
+    c.curve.predictions[0].ECM_low_cy_per_cl = c.curve.predictions[0].ECM_cy_per_cl;
+    c.curve.predictions[0].ECM_high_cy_per_cl = c.curve.predictions[0].ECM_cy_per_cl;
+    assert_true(plot_grid(&source, &c.grid.predictions[0], plot));
+    assert_null(series_named(plot, "L1–L2"));
+    assert_non_null(series_named(plot, "from L2"));
+    arena_free(&arena);
+}
+
+/* It has no place on the axis of FLOP per byte. */
+static void test_without_memory_traffic_a_roofline_has_no_dot(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct machine m = load(&arena);
+    struct collected c = {.file.flop_per_lup = 7};
+    struct identity id = {.dims = 3};
+    struct facts f = {.measured = true, .mlup_per_s = 100, .balance_bytes_per_lup = 24};
+    struct plot *plot = arena_alloc(&arena, 1, sizeof *plot);
+    const struct plot_source source = {&c, &id, &f, &m, &arena};
+    assert_true(plot_roofline(&source, plot));
+    assert_non_null(series_named(plot, "one core"));
+    f.balance_bytes_per_lup = 0;
+    assert_true(plot_roofline(&source, plot));
+    assert_null(series_named(plot, "one core"));
+    arena_free(&arena);
+}
+
+/* 180, from where the next size loses a condition; 400, which is too far from 600 for that. */
+static void test_a_near_size_shows_what_a_smaller_cache_would_cost(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct misses found;
+    double size[] = {180, 220, 400, 600}, measured[] = {19, 20, 30, 40}, ecm[] = {10, 20, 20, 40};
+    double low[] = {9, 18, 18, 36}, high[] = {11, 22, 22, 44}, loads[] = {8, 16, 16, 32};
+    struct collected c = {0};
+    c.grid = (struct points){.n = 4, .size = size, .n_predictions = 1};
+    c.grid.bench_cy_per_cl_median = measured;
+    c.grid.predictions[0] = (struct predicted){.by = &traffic_sources[PREDICT_LC],
+                                               .ECM_cy_per_cl = ecm,
+                                               .ECM_low_cy_per_cl = low,
+                                               .ECM_high_cy_per_cl = high,
+                                               .n_edges = 1};
+    c.grid.predictions[0].edges[0] =
+        (struct point_edge){.name = STR("L3MEM"), .load_bytes_per_lup = loads};
+    misses_find(&c, NULL, &arena, &found);
+    assert_int_equal(found.n, 2);
+    assert_int_equal(found.by_cause[MISS_CAPACITY], 1);
+    assert_int_equal(found.by_cause[MISS_UNKNOWN], 1);
     arena_free(&arena);
 }
 
@@ -543,6 +593,8 @@ int main(void)
         cmocka_unit_test(test_lines_of_a_file_are_visible),
         cmocka_unit_test(test_rooflines_reach_every_intensity),
         cmocka_unit_test(test_overlapping_transfers_are_lines),
+        cmocka_unit_test(test_without_memory_traffic_a_roofline_has_no_dot),
+        cmocka_unit_test(test_a_near_size_shows_what_a_smaller_cache_would_cost),
         cmocka_unit_test(test_steps_stand_where_the_model_has_them),
         cmocka_unit_test(test_marks_without_a_name_are_left_out),
         cmocka_unit_test(test_loose_values_may_leave_the_plot),
