@@ -30,8 +30,8 @@ static const struct opt options[] = {
      "spatial_blocking, incore",
      0, 0, 0},
     {0, "light", OPT_TEXT, FIELD(light), "COLOUR", "green, yellow, red or none", 0, 0, 0},
-    {0, "comment", OPT_TEXT, FIELD(comment), "TEXT", "what there is to say", 0, 0, 0},
-    {0, "author", OPT_TEXT, FIELD(author), "NAME", "who says it", 0, 0, 0},
+    {0, "comment", OPT_TEXT, FIELD(comment), "TEXT", "text of the review", 0, 0, 0},
+    {0, "author", OPT_TEXT, FIELD(author), "NAME", "author of the review", 0, 0, 0},
     OPTION_COLLECTION(0, FIELD(collection)),
 };
 

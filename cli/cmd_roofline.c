@@ -59,9 +59,8 @@ static const struct opt options_table[] = {
     {'r', "repeats", OPT_INT, FIELD(repeats), "N",
      "runs per point; the fastest one counts (default: 1)", 0, 1, 1000},
     {0, "warm", OPT_FLAG, FIELD(warm), NULL,
-     "run the program once before, without counting that run, so that its files and code are in "
-     "the caches",
-     0, 0, 0},
+     "run the program once beforehand, untimed, so that its files and code are in the caches", 0, 0,
+     0},
     {0, "cold", OPT_FLAG, FIELD(cold), NULL,
      "before each run, overwrite the caches of the program's CPUs with twice the size of the "
      "last-level cache; with --warm each point is measured both ways",
@@ -75,11 +74,11 @@ static const struct opt options_table[] = {
      "value of the RANGE (500; 100-1000:10; 1-1000:10log; 1,2,4); all combinations of several "
      "parameters are run",
      1, 0, 0},
-    {0, "again", OPT_FLAG, FIELD(again), NULL, "measure again what was measured before", 0, 0, 0},
+    {0, "again", OPT_FLAG, FIELD(again), NULL, "repeat stored measurements", 0, 0, 0},
     {0, "cache-dir", OPT_TEXT, FIELD(cache), "DIR",
-     "keep measurements there (default: ~/.cache/inspect; '' keeps none)", 0, 0, 0},
+     "store measurements there (default: ~/.cache/inspect; '' stores none)", 0, 0, 0},
     {0, "timeout", OPT_REAL, FIELD(timeout_s), "S",
-     "end the program after S seconds (default: an hour)", 0, 0.001, 1e6},
+     "stop the program after S seconds (default: an hour)", 0, 0.001, 1e6},
     {0, "csv", OPT_TEXT, FIELD(csv), "FILE",
      "write CSV, a header and one row per point; - writes it to standard output instead of the "
      "text",
@@ -181,10 +180,10 @@ static void look_here(struct roofline_work *w, struct arena *arena)
     w->cold_bytes = cold_bytes(&here);
     if (known && host_match_is(&here, &w->machine, arena))
         return;
-    fprintf(
-        stderr,
-        "note: this host is not '%s': the ceilings are those of that machine, the time is not\n",
-        w->machine.name);
+    fprintf(stderr,
+            "note: this host is not '%s': the ceilings are those of that machine, the time is this "
+            "host's\n",
+            w->machine.name);
 }
 
 /* ---- measuring ---- */

@@ -27,7 +27,7 @@
 #define OPTION_CACHE_DIR(offset)                                                                   \
     {                                                                                              \
         0, "cache-dir", OPT_TEXT, (offset), "DIR",                                                 \
-            "keep in-core results there (default: ~/.cache/inspect; '' keeps none)", 0, 0, 0       \
+            "store in-core results there (default: ~/.cache/inspect; '' stores none)", 0, 0, 0     \
     }
 
 #define OPTION_TRUST(offset)                                                                       \

@@ -26,9 +26,10 @@ static const double edge = 1.25;
 enum { DOUBT_EDGE = 1, DOUBT_TABLE = 2 };
 static const char *const reasons[] = {
     NULL,
-    "a layer condition is within 25 % of its edge",
+    "a cache 25 % larger or smaller would change a layer condition",
     "the analyser's table is that of a similar core",
-    "a layer condition is within 25 % of its edge, and the analyser's table is that of a similar "
+    "a cache 25 % larger or smaller would change a layer condition, and the analyser's table is "
+    "that of a similar "
     "core",
 };
 

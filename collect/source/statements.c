@@ -46,7 +46,7 @@ bool statement_add(struct reader *r, const struct code_term *target, char op,
 static bool leave_out(struct reader *r, const struct code *c)
 {
     if (r->depth > r->n_repeats)
-        reader_note(r, c->at, "line %u: outside of the innermost loop, left out", c->at.line);
+        reader_note(r, c->at, "line %u: outside the innermost loop, left out", c->at.line);
     return true;
 }
 

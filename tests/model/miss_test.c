@@ -60,7 +60,7 @@ static void nothing_known_explains_nothing(void **state)
 {
     (void)state;
     const struct miss_evidence e = point();
-    assert_cause(&e, MISS_UNKNOWN, "Nothing that is stored explains it.");
+    assert_cause(&e, MISS_UNKNOWN, "The stored data do not explain it.");
 }
 
 static void the_measurement_comes_first(void **state)
@@ -68,9 +68,9 @@ static void the_measurement_comes_first(void **state)
     (void)state;
     struct miss_evidence e = point();
     e.verdict = "ok";
-    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    assert_cause(&e, MISS_UNKNOWN, "do not explain");
     e.fastest = 11.5;
-    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    assert_cause(&e, MISS_UNKNOWN, "do not explain");
     e.fastest = 10.5;
     assert_cause(&e, MISS_MEASUREMENT, "fastest repetition takes 10.5");
     e.verdict = "disturbed";
@@ -88,13 +88,13 @@ static void the_clock_changes_memory(void **state)
     e.nominal_hz = 2.4e9;
     e.memory = 8;
     assert_cause(&e, MISS_CLOCK,
-                 "ran at 3.60 GHz, the machine file's times are of 2.40 GHz: "
+                 "ran at 3.60 GHz, the machine file's times are for 2.40 GHz: "
                  "memory takes more");
     e.memory = 2;
-    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    assert_cause(&e, MISS_UNKNOWN, "do not explain");
     e.memory = 8;
     e.measured = 7;
-    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    assert_cause(&e, MISS_UNKNOWN, "do not explain");
     e.clock_hz = 1.5e9;
     assert_cause(&e, MISS_CLOCK, "fewer");
 }
@@ -105,15 +105,15 @@ static void the_best_cause_is_taken(void **state)
     (void)state;
     struct miss_evidence e = point();
     e.simulated = 12.2;
-    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    assert_cause(&e, MISS_UNKNOWN, "do not explain");
     e.simulated = 12.3;
     assert_cause(&e, MISS_CONFLICTS, "simulated caches the model predicts 12.3");
     e.counted = 14;
-    assert_cause(&e, MISS_TRAFFIC, "counters saw the model predicts 14.0");
+    assert_cause(&e, MISS_TRAFFIC, "counted data volumes the model predicts 14.0");
     e.simulated = 14;
     assert_cause(&e, MISS_CONFLICTS, "simulated");
     e.simulated = e.counted = 5;
-    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    assert_cause(&e, MISS_UNKNOWN, "do not explain");
 }
 
 static void changes_below_5_percent_are_none(void **state)
@@ -123,7 +123,7 @@ static void changes_below_5_percent_are_none(void **state)
     e.low = e.high = 10;
     e.measured = 10.4;
     e.simulated = 10.4;
-    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    assert_cause(&e, MISS_UNKNOWN, "do not explain");
 }
 
 static void ends_of_rows_may_be_nothing_or_twice_as_long(void **state)
@@ -139,7 +139,7 @@ static void ends_of_rows_may_be_nothing_or_twice_as_long(void **state)
     e.measured = 7;
     assert_cause(&e, MISS_ROWS, "Rows of 8");
     e.endless_core = 8.8;
-    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    assert_cause(&e, MISS_UNKNOWN, "do not explain");
 }
 
 /* The core's share of the time counts: of 10 cy/CL in memory it is 4. */
@@ -154,9 +154,9 @@ static void the_core_is_known_from_L1(void **state)
                  "With its data in L1 the loop takes 8.0 cy/CL, the analyser "
                  "predicts 4.0");
     e.L1_measured = 4.4;
-    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    assert_cause(&e, MISS_UNKNOWN, "do not explain");
     e.L1_measured = 2;
-    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    assert_cause(&e, MISS_UNKNOWN, "do not explain");
 }
 
 int main(void)
