@@ -73,7 +73,7 @@ static void add_wrapped(struct sb *out, const char *first, int indent, struct st
 
 /* ---- parts ---- */
 
-/* The point that the first sentence speaks of. */
+/* The point that the first sentence is about. */
 static const struct comparison_point *main_point(const struct comparison *c)
 {
     return &c->points[c->verdict];

@@ -268,7 +268,7 @@ static bool check_quota(struct calibration *c)
                     sb_cstr(&list));
 }
 
-/* Without them, for want of a compiler, there still are the bandwidths. */
+/* Without them (no compiler), the bandwidths remain. */
 static bool run_probes(struct calibration *c, struct calibrate_probes *probes)
 {
     struct err *const err = c->err;

@@ -11,7 +11,7 @@
 
 /*
  * A cache simulator: loads and stores of any length go through the levels of a struct hierarchy,
- * counters tell what moved. It knows nothing of kernels. The semantics are those of pycachesim
+ * counters report what moved. It does not depend on kernels. The semantics are those of pycachesim
  * (Hammer, https://github.com/RRZE-HPC/pycachesim) where that is right:
  *
  * - line = address / line_bytes, set = line mod sets, for any number of sets.

@@ -37,7 +37,7 @@ bool lc_same_growth(const struct poly *a, int64_t fa, const struct poly *b, int6
 
 /* --- which loops move it --- */
 
-/* Not where a factor of a stride is -2^63: its sign cannot be turned. */
+/* False if a factor of a stride is -2^63: it cannot be negated. */
 static bool check_magnitudes(struct lc_builder *b, const struct kernel_access *access)
 {
     for (int l = 0; l < b->k->n_loops; l++) {
@@ -63,7 +63,7 @@ static bool check_stride(struct lc_builder *b, struct lc_pattern *p)
     return true;
 }
 
-/* In an array's dimension of its own each loop comes to elements of its own. */
+/* Loops that each have their own dimension of an array touch different elements. */
 static bool shares_dimension(const struct lc_builder *b, const struct kernel_access *access)
 {
     for (int d = 0; d < b->k->arrays[access->array].n_dims; d++) {
