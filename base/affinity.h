@@ -21,7 +21,8 @@ bool affinity_read(struct arena *arena, struct affinity *out);
 /* The mask of these CPUs; numbers that no kernel has (below 0, 2^20 and more) are left out. */
 struct affinity affinity_of(const int *cpus, size_t n, struct arena *arena);
 
-/* The calling thread moves there. False with errno set where it may not. Async-signal-safe. */
+/* The calling thread moves there. False with errno set if that is not permitted. Async-signal-safe.
+ */
 bool affinity_set(const struct affinity *affinity);
 
 bool affinity_has(const struct affinity *affinity, int cpu);

@@ -31,9 +31,8 @@ static int step(int fd, const char *name, bool make, const char *path, struct er
     const int number = errno;
     if (is_link(fd, name)) {
         err_set(err, ERR_INPUT, "'%s' is reached through a symbolic link", path);
-        err_hint(
-            err,
-            "put the folder itself there: a collection is never read or written through links");
+        err_hint(err, "replace the link with the folder: a collection is never read or written "
+                      "through links");
         return -1;
     }
     errno = number;

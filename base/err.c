@@ -93,7 +93,7 @@ bool err_source(struct err *err, struct str text)
     return false;
 }
 
-/* What to do about a failed system call, where its caller knows nothing better. */
+/* What to do about a failed system call, unless its caller has better advice. */
 static const char *advice(int number)
 {
     static const struct {

@@ -6,7 +6,7 @@
 #include "base/str.h"
 
 /*
- * An error, owned by the caller and handed down by pointer. Start with `struct err err = {0};`.
+ * An error, owned by the caller and passed down by pointer. Start with `struct err err = {0};`.
  * The first error wins: later ones are ignored, so a caller may go on and look once at the end.
  * Code below the command line never prints and never exits; it fills one of these.
  *

@@ -50,7 +50,7 @@ static bool refuse_link(const struct file_at *at, struct err *err)
 {
     err_set(err, ERR_INPUT, "'%s' is a symbolic link", at->path);
     return err_hint(
-        err, "put the file itself there: a collection is never read or written through links");
+        err, "replace the link with the file: a collection is never read or written through links");
 }
 
 int file_at_open(const struct file_at *at, int flags, struct err *err)

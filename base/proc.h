@@ -64,7 +64,7 @@ bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_r
                 struct err *err);
 
 /*
- * Whether a program failed for want of what it needs from the system: room on a disk, memory,
+ * Whether a program failed for lack of system resources: disk space, memory,
  * processes. By its own words, which it must say in English (PROC_ENGLISH_SET), or by SIGKILL, with
  * which the kernel ends programs where memory runs out. Of a program whose own appetite is what is
  * tested, such as a benchmark, this says nothing.

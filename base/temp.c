@@ -140,7 +140,7 @@ static int open_base(const char *path)
 }
 
 /* False where another process has the lock of a folder that is only just ours. Without locks there
- * is no mark either: nobody could tell that we are dead. */
+ * is not a mark either: nobody could see that we are dead. */
 static bool lock_and_mark(struct temp *temp, bool *taken, struct err *err)
 {
     *taken = false;

@@ -158,7 +158,8 @@ static bool collect(const struct options *o, const struct opt_list *rest, struct
            report.failed_points,
            report.incomplete > 0 ? str_formatz(arena, ", %zu incomplete", report.incomplete) : "");
     if (report.busy > 0)
-        fprintf(stderr, "held by %s: a later run does what it leaves undone\n", report.holder);
+        fprintf(stderr, "held by %s: run this again later for what that leaves undone\n",
+                report.holder);
     if (report.interrupted)
         return err_set(err, ERR_INTERRUPTED,
                        "interrupted; finished points are kept, run it again to continue");

@@ -71,8 +71,8 @@ static const struct opt options[] = {
         "do not measure your code without each suspected cause"),
     OPTION_COMPILER(FIELD(compiler)),
     OPT(0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
-        "flags for your code, added after those of the machine file; -D and -I count for reading, "
-        "too"),
+        "flags for your code, added after those of the machine file; -D and -I also apply when the "
+        "code is read"),
     NEST_CHOICE_OPTIONS(FIELD(nest)),
     OPTION_TRUST(FIELD(trust)),
     OPTION_COLLECTION('o', FIELD(root)),
@@ -83,7 +83,7 @@ static const struct opt options[] = {
     OPT_RANGE(0, "fail-below", OPT_REAL, FIELD(fail_below), "X",
               "exit status 3 if your code reaches less than X of the baseline's performance (of "
               "light speed "
-              "where no class is near), for continuous integration",
+              "if no class is near), for continuous integration",
               0, 1000),
     OPT(0, "html", OPT_TEXT, FIELD(html), "FILE", "write one self-contained page with plots"),
     OPT(0, "site", OPT_TEXT, FIELD(site), "ADDRESS",
@@ -97,12 +97,13 @@ static const struct opt options[] = {
 static const struct opt_spec spec = {
     .name = "inspect compare",
     .synopsis = "[-m M] [-D NAME RANGE]… [--threads N] FILE",
-    .about = "Compares a stencil of your own, in C, C++ or Fortran, with a baseline: how fast it "
-             "is, how fast it could be, and where it loses performance. Your code and the baseline "
-             "are always predicted, "
-             "and measured in alternation if this host is the machine. Each cause is a prediction "
-             "of the same code without that one defect, and a measurement of it where that can be "
-             "run. Of a file with several loop nests those that take most time are compared.",
+    .about =
+        "Compares a stencil of your own, in C, C++ or Fortran, with a baseline: how fast it "
+        "is, how fast it could be, and where it loses performance. Your code and the baseline "
+        "are always predicted, "
+        "and measured in alternation if this host is the machine. Each cause is a prediction "
+        "of the same code without that one defect, and, where that can be run, a measurement of "
+        "it. If the file has several loop nests, those that take the most time are compared.",
     .opts = options,
     .n_opts = sizeof options / sizeof *options,
     .examples = "inspect compare named/2d-5pt --model-only -m HaswellEP_E5-2695v3_CoD -D . 1000\n"

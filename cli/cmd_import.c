@@ -16,12 +16,12 @@ static const struct opt options[] = {
     OPT('o', "output", OPT_TEXT, FIELD(import.collection), "COLLECTION",
         "folder of the results (default: stencils)"),
     OPT(0, "publisher", OPT_TEXT, FIELD(import.publication.publisher), "NAME",
-        "who published them (default: RRZE-HPC/INSPECT)"),
+        "the publisher (default: RRZE-HPC/INSPECT)"),
     OPT(0, "commit", OPT_TEXT, FIELD(import.publication.commit), "HASH",
-        "of the publication (default: that of the checkout)"),
+        "commit of the publication (default: that of the checkout)"),
     OPT(0, "licence", OPT_TEXT, FIELD(import.publication.licence), "NAME",
-        "of the published data (default: AGPL-3.0)"),
-    OPT(0, "json", OPT_FLAG, FIELD(json), NULL, "the report as JSON"),
+        "licence of the published data (default: AGPL-3.0)"),
+    OPT(0, "json", OPT_FLAG, FIELD(json), NULL, "write the report as JSON"),
 };
 
 static const struct opt_spec spec = {
@@ -30,9 +30,8 @@ static const struct opt_spec spec = {
     .about =
         "Imports the published INSPECT collection from a checkout in DIR: measurements, counted "
         "transfers, published predictions and reviews become configurations of a collection, "
-        "next to our predictions. The report says for each what is missing and what "
-        "contradicts itself. What is unchanged is left as it is; results of your own are "
-        "never replaced.",
+        "next to our predictions. The report says for each what is missing or inconsistent. What "
+        "is unchanged stays as it is; your own results are never replaced.",
     .opts = options,
     .n_opts = sizeof options / sizeof *options,
     .examples = "inspect import INSPECT\n"

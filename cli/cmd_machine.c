@@ -429,7 +429,7 @@ static int run_import(int argc, const char *const *argv, struct arena *arena, st
 static const struct command commands[] = {
     {"detect", run_detect, "print what this host reports about itself"},
     {"calibrate", run_calibrate, "measure this host and write its machine file"},
-    {"fit", machine_fit, "fit how the times of a core and its data combine"},
+    {"fit", machine_fit, "fit how in-core and data transfer times combine"},
     {"check", run_check, "check whether this host is that machine, in the same state"},
     {"show", run_show, "print a machine in readable form, with a roofline"},
     {"state", machine_state, "print the state of this system as JSON, or compare it with another"},

@@ -32,7 +32,7 @@ static const struct opt_spec spec = {
         "Collects a stored configuration again, with the same sizes, threads and blocks, next to "
         "the stored results, which stay as they are, and compares: predictions to the fourth "
         "digit, measurements by the medians' difference over its standard error, two-sided at "
-        "5 % for all points together (Bonferroni) and never below 2 %. Exit status 3 where they "
+        "5 % for all points together (Bonferroni) and never below 2 %. Exit status 3 if they "
         "differ.",
     .opts = options_table,
     .n_opts = sizeof options_table / sizeof *options_table,

@@ -30,8 +30,8 @@ static const struct opt options[] = {
         "thread_scaling, "
         "spatial_blocking, incore"),
     OPT(0, "light", OPT_TEXT, FIELD(light), "COLOUR", "green, yellow, red or none"),
-    OPT(0, "comment", OPT_TEXT, FIELD(comment), "TEXT", "what there is to say"),
-    OPT(0, "author", OPT_TEXT, FIELD(author), "NAME", "who says it"),
+    OPT(0, "comment", OPT_TEXT, FIELD(comment), "TEXT", "text of the review"),
+    OPT(0, "author", OPT_TEXT, FIELD(author), "NAME", "author of the review"),
     OPTION_COLLECTION(0, FIELD(collection)),
 };
 

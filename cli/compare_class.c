@@ -9,7 +9,7 @@ static const char *storage_text(const struct nest_array *a)
 {
     static const char *const texts[] = {[NEST_POINTER] = "plain pointer",
                                         [NEST_RESTRICT] = "restrict pointer",
-                                        [NEST_OBJECT] = "array of its own"};
+                                        [NEST_OBJECT] = "its own array"};
     return texts[a->storage];
 }
 

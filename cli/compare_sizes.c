@@ -116,8 +116,8 @@ static bool measured_sizes(const struct kernel *k, const struct own_points *own,
         sizes_fill(k, NULL, own->items[i].size, sizes);
         struct err wrong = {0};
         if (!kernel_check_sizes(k, sizes, &wrong)) {
-            err_set(err, ERR_INPUT, "size %lld of the own numbers: %s",
-                    (long long)own->items[i].size, wrong.text);
+            err_set(err, ERR_INPUT, "size %lld of your numbers: %s", (long long)own->items[i].size,
+                    wrong.text);
             return err_hint(err, "%s", wrong.hint);
         }
     }

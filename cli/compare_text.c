@@ -73,7 +73,7 @@ static void add_wrapped(struct sb *out, const char *first, int indent, struct st
 
 /* ---- parts ---- */
 
-/* The point that the first sentence speaks of. */
+/* The point that the first sentence is about. */
 static const struct comparison_point *main_point(const struct comparison *c)
 {
     return &c->points[c->verdict];
@@ -139,15 +139,16 @@ static void add_causes_verdict(const struct comparison *c, struct sb *out)
                       "at other sizes."
                     : " No defect was found there; what follows shows at other sizes.");
     else if (c->causes.n_refuted > 0)
-        sb_addz(out, " No defect was found: what the models suspect was measured not to help.");
+        sb_addz(out, " No defect was found: removing what the models suspect did not help.");
     else
         sb_addz(out, " No defect was found.");
     if (first == NULL)
         add_more_data(c, out);
     if (first != NULL && !first->trial.done && shows_no_loss(main_point(c)))
-        sb_addf(out,
-                " The run does not show it: %.0f %% of the baseline's performance was predicted.",
-                100 * main_point(c)->predicted_ratio);
+        sb_addf(
+            out,
+            " The run does not confirm this: %.0f %% of the baseline's performance was predicted.",
+            100 * main_point(c)->predicted_ratio);
 }
 
 double compare_worth(const struct comparison *c)
@@ -171,7 +172,7 @@ struct str compare_verdict(const struct comparison *c, struct arena *arena)
         sb_addf(&out, "%s at %.4g MLUP/s", p->own_source != MEASURED_NONE ? "Runs" : "Should run",
                 compare_own_mlup(p));
     else
-        sb_addz(&out, "The model has no time");
+        sb_addz(&out, "The model gives no time");
     if (isfinite(compare_own_mlup(p) / light))
         sb_addf(&out, " and %.0f %% of light speed", 100 * compare_own_mlup(p) / light);
     sb_addf(&out, " at size %.*s%s on %s.",
@@ -287,13 +288,12 @@ static void note_miss(const struct comparison *c, const struct comparison_point 
         return;
     struct sb why = {.arena = out->arena};
     miss_say(&m, miss_cause_of(&m), &why);
-    add_note(out,
-             str_format(out->arena,
-                        "Your code takes %.1f cy/CL at size %.*s with %d thread%s, outside of the "
-                        "prediction's %.1f to %.1f. %s",
-                        m.measured,
-                        STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, out->arena)),
-                        p->threads, p->threads > 1 ? "s" : "", m.low, m.high, sb_cstr(&why)));
+    add_note(out, str_format(out->arena,
+                             "Your code takes %.1f cy/CL at size %.*s with %d thread%s, outside "
+                             "the predicted %.1f to %.1f. %s",
+                             m.measured,
+                             STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, out->arena)),
+                             p->threads, p->threads > 1 ? "s" : "", m.low, m.high, sb_cstr(&why)));
 }
 
 struct str compare_notes(const struct comparison *c, struct arena *arena)
@@ -318,7 +318,7 @@ struct str compare_notes(const struct comparison *c, struct arena *arena)
         note_miss(c, &c->points[i], &out);
     if (c->n_rows_left_out > 0)
         add_note(&out, str_format(arena,
-                                  "%zu row%s of the own numbers left out: other sizes, or more "
+                                  "%zu row%s of your numbers left out: other sizes, or more "
                                   "threads than the machine has cores.",
                                   c->n_rows_left_out, c->n_rows_left_out > 1 ? "s" : ""));
     const struct str assumed = compare_assumed(&c->request->code->nest, arena);

@@ -113,8 +113,7 @@ static void check_points(const struct checking *k, const struct collected *c, co
             problem(k, where, "size %g: %g cy/CL and %g MLUP/s are not a measurement",
                     point_value(p->size, i), cy, mlup);
         else if (clock > 0 && fabs(product / clock - 1) > clock_tolerance)
-            problem(k, where,
-                    "size %g: %g cy/CL and %g MLUP/s do not belong to a clock of %.3f GHz",
+            problem(k, where, "size %g: %g cy/CL and %g MLUP/s do not match a clock of %.3f GHz",
                     point_value(p->size, i), cy, mlup, clock / 1e9);
     }
 }

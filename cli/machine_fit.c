@@ -33,9 +33,9 @@ static const struct opt fit_opts[] = {
 static const struct opt_spec fit_spec = {
     .name = "inspect machine fit",
     .synopsis = "M [--from PATH] [-o DIR]",
-    .about = "Fits how the times of a core and its data combine on machine M: a cost per line "
-             "loaded and stored for each level, and how much of them overlaps. The hypothesis is "
-             "chosen by how well it predicts kinds of loops that were left out of the fit.",
+    .about = "Fits how in-core and data transfer times combine on machine M: a cost per line "
+             "loaded and stored for each level, and how much of these times overlaps. The "
+             "hypothesis chosen is the one that best predicts kinds of loops left out of the fit.",
     .opts = fit_opts,
     .n_opts = sizeof fit_opts / sizeof fit_opts[0],
     .examples = "  inspect machine fit SandyBridgeEP_E5-2680\n",

@@ -27,7 +27,7 @@ struct roofline_report {
 /* One point at length, or a line per point. */
 struct str roofline_text(const struct roofline_report *r, struct arena *arena);
 
-/* A row for each point, with the circumstances of its fastest run. */
+/* A row for each point, with the conditions of its fastest run. */
 struct str roofline_csv(const struct roofline_report *r, struct arena *arena);
 
 /* A row for each run. */

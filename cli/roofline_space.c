@@ -21,8 +21,8 @@ static bool add_parameter(struct space *s, const char *item, struct arena *arena
 {
     const struct str_cut cut = str_cut(str_of(item), '=');
     if (!cut.ok || !name_ok(cut.head)) {
-        err_set(err, ERR_USAGE, "'%s' is not of the form that --param needs", item);
-        return err_hint(err, "write a name and its values, as in --param N=100-1000:10");
+        err_set(err, ERR_USAGE, "'%s' is not of the form NAME=RANGE", item);
+        return err_hint(err, "write it as in --param N=100-1000:10");
     }
     for (size_t p = 0; p < s->n; p++) {
         if (str_eq(cut.head, str_of(s->names[p])))
@@ -37,7 +37,7 @@ static bool add_parameter(struct space *s, const char *item, struct arena *arena
     s->n_points *= s->values[s->n].count;
     s->n++;
     if (s->n_points > SPACE_MAX_POINTS)
-        return err_set(err, ERR_USAGE, "these parameters make more than %d points",
+        return err_set(err, ERR_USAGE, "these parameters give more than %d points",
                        SPACE_MAX_POINTS) ||
                err_hint(err, "give fewer values, as in --param N=1-1000:10log");
     return true;

@@ -18,8 +18,10 @@
         "compiler of the machine file instead of the first one installed")
 
 #define OPTION_CACHE_DIR(offset)                                                                   \
-    OPT(0, "cache-dir", OPT_TEXT, offset, "DIR",                                                   \
-        "keep in-core results there (default: ~/.cache/inspect; '' keeps none)")
+    {                                                                                              \
+        0, "cache-dir", OPT_TEXT, (offset), "DIR",                                                 \
+            "store in-core results there (default: ~/.cache/inspect; '' stores none)", 0, 0, 0     \
+    }
 
 #define OPTION_TRUST(offset)                                                                       \
     OPT(0, "trust", OPT_FLAG, offset, NULL,                                                        \

@@ -26,7 +26,7 @@ struct history {
     struct former *items; /* oldest first */
 };
 
-/* `text` is that of history.jsonl; empty is no history. */
+/* `text` is that of history.jsonl; empty: no history. */
 bool history_read(struct str text, const char *path, const struct points *now, struct arena *arena,
                   struct history *out, struct err *err);
 

@@ -65,7 +65,7 @@ bool feed_atom(const struct site *site, struct arena *arena, struct sb *out, str
         qsort(all, n, sizeof *all, compare_collected);
     sb_addz(out, "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
                  "<feed xmlns=\"http://www.w3.org/2005/Atom\">\n");
-    element(out, "title", STR("INSPECT: what was collected last"));
+    element(out, "title", STR("INSPECT: latest results"));
     add_place(site, "index.html", STR("urn:inspect:feed"), out);
     element(out, "updated", n == 0 ? STR("1970-01-01T00:00:00Z") : str_of(all[0].of->collected));
     sb_addz(out, "<author><name>INSPECT</name></author>\n");

@@ -168,7 +168,7 @@ static struct str story(const struct identity *id, const struct rank *ranks, siz
     sb_addf(&text, " that of %s (%.*s MLUP/s, %s).", core->curve->machine,
             STR_ARG(number_text(a, core->core)), how(core));
     if (measured != NULL && measured != core)
-        sb_addf(&text, " The fastest that was measured is that of %s (%.*s MLUP/s).",
+        sb_addf(&text, " The fastest measured one is that of %s (%.*s MLUP/s).",
                 measured->curve->machine, STR_ARG(number_text(a, measured->core)));
     return sb_str(&text);
 }

@@ -247,7 +247,7 @@ static const struct other_plot other_plots[] = {
     {plot_transfers, "data_transfers", "There is no plot of data transfers: nothing was predicted"},
     {plot_scaling, "thread_scaling", "There is no plot of thread scaling: it was not measured"},
     {plot_blocking, "spatial_blocking",
-     "There is no plot of spatial blocking: nothing was blocked"},
+     "There is no plot of spatial blocking: no blocked variants were collected"},
     {plot_roofline, "",
      "There is no Roofline diagram: it needs a machine file with bandwidths and a "
      "kernel with floating-point work"},
@@ -267,7 +267,7 @@ static struct str other_note(const struct page_source *s, const struct plot *plo
     }
     if (strcmp(plot->id, "roofline") == 0)
         return s->machine->machine.cores_per_numa_domain > 1
-                   ? str_format(s->arena, "solid: one core, dashed: the %d of a NUMA domain",
+                   ? str_format(s->arena, "solid: one core, dashed: all %d cores of a NUMA domain",
                                 s->machine->machine.cores_per_numa_domain)
                    : STR("ceilings of one core");
     bool measured = false;

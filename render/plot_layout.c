@@ -35,8 +35,8 @@ static bool may_leave(const struct series *s)
     return s->kind == SERIES_DOTS || s->loose;
 }
 
-/* Most values shall be seen, and the last one, which the page speaks of first; a few far above the
- * rest may leave the plot (dots are marked there). */
+/* Most values should be visible, and the last one, which the page mentions first; a few far above
+ * the rest may leave the plot (dots are marked there). */
 static double most_of(const double *y, size_t n_points, struct arena *arena)
 {
     double *values = arena_alloc(arena, n_points, sizeof *values);

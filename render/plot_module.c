@@ -1,6 +1,6 @@
 /*
  * The drawer as the pages' scripts have it: compiled to WebAssembly, driven by site/plot.js. A plot
- * is handed over by calls, in the order of the functions below; then it is drawn as plot_svg would
+ * is passed by calls, in the order of the functions below; then it is drawn as plot_svg would
  * draw it. Texts are NUL-terminated and, like arrays, lie in memory that module_room() gave; 0
  * stands for what a series does not have. Everything is gone with the next module_begin().
  */
@@ -13,7 +13,7 @@
 
 static struct {
     struct arena arena;
-    struct plot plot; /* as it was handed over */
+    struct plot plot; /* as it was passed */
     struct plot_view view;
     struct plot shown;
     size_t first[PLOT_MAX_SERIES];

@@ -3,7 +3,7 @@
 
 #include "render/plot.h"
 
-/* What a reader wants to see of a plot: in which unit, which part of x, which series. */
+/* The view of a plot that a reader chose: in which unit, which part of x, which series. */
 struct plot_view {
     enum plot_unit unit; /* PLOT_UNIT_OTHER: the plot's own */
     double from, to;     /* of x; NaN: all of it */
@@ -11,7 +11,7 @@ struct plot_view {
 };
 
 /*
- * A value in another unit. `other` is what was measured beside it: MLUP/s for cy/CL, cy/CL for
+ * A value in another unit. `other` is the quantity stored next to it: MLUP/s for cy/CL, cy/CL for
  * MLUP/s; NaN: nothing. NaN where the value is not finite, or `mlup_cy` or `flop_per_lup` (see
  * struct plot) is needed and 0.
  */

@@ -247,14 +247,13 @@ void story_warnings(const struct collected *c, const struct facts *f,
                        f->n_doubtful == 1 ? "is" : "are", STR_ARG(f->verdict),
                        f->reason.len != 0 ? " – " : "", STR_ARG(f->reason)));
     if (f->n_apart != 0)
-        str_list_add(
-            arena, warnings,
-            str_format(arena,
-                       "Simulation and layer conditions are more than 25 %% apart at %zu of "
-                       "%zu sizes, most at %.0f (simulated: %.*s): lines compete for "
-                       "cache sets there, or a layer condition is near its edge.",
-                       f->n_apart, c->grid.n, f->apart_size,
-                       STR_ARG(percent_text(arena, f->apart))));
+        str_list_add(arena, warnings,
+                     str_format(arena,
+                                "Simulation and layer conditions differ by more than 25 %% at %zu "
+                                "of %zu sizes, most at %.0f (simulated: %.*s): lines compete for "
+                                "cache sets there, or a layer condition is near its edge.",
+                                f->n_apart, c->grid.n, f->apart_size,
+                                STR_ARG(percent_text(arena, f->apart))));
     warn_of_gaps(&c->file, arena, warnings);
     if (c->file.commit_modified)
         str_list_add(arena, warnings,

@@ -1,4 +1,4 @@
-/* Plots as the page's data holds them, handed to the drawer: the C code that drew the page's own pictures
+/* Plots as in the page's data, passed to the drawer: the C code that drew the page's own pictures
    (render/plot_module.c), as WebAssembly. It is loaded when a drawing is first wanted. */
 "use strict";
 
@@ -131,8 +131,8 @@ const inspectPlot = (() => {
   const toPx = (x, value) => drawer.to_px(x.kind, x.min, x.max, x.from, x.to, value);
   const fromPx = (x, px) => drawer.from_px(x.kind, x.min, x.max, x.from, x.to, px);
 
-  /* A value of series `s` of the plot from one unit in another; null where there is none. `other` is what
-     was measured beside it: MLUP/s for cy/CL, cy/CL for MLUP/s. */
+  /* A value of series `s` of the plot from one unit in another; null where there is none. `other` is the
+     quantity stored next to it: MLUP/s for cy/CL, cy/CL for MLUP/s. */
   function convert(plot, from, to, value, other, s = {}) {
     const turned = drawer.convert(
       units.indexOf(from),

@@ -346,7 +346,7 @@ const inspectTryResults = (() => {
     const text = !advice
       ? ""
       : advice.found
-        ? `The model rewards most: the loop over ${advice.loop} in blocks of ${number(advice.block)}, which lowers the misses of ${advice.level}: ${number(100 * advice.gain)} % faster.`
+        ? `Largest predicted gain: the loop over ${advice.loop} in blocks of ${number(advice.block)}, which lowers the misses of ${advice.level}: ${number(100 * advice.gain)} % faster.`
         : "Do not block: no block size makes it 1 % faster according to the model.";
     const rows = point.blocks.map(b => {
       const needless = b.block[0] >= point.sizes[b.size];

@@ -251,10 +251,10 @@ static bool check_quota(struct calibration *c)
     const double quota = c->host.cpu_quota;
     if (quota <= 0 || quota >= c->host.n_cores)
         return true;
-    err_set(c->err, ERR_INPUT,
-            "the cgroup limits %d cores to the time of %.3g CPUs, and that is what would be "
-            "measured",
-            c->host.n_cores, quota);
+    err_set(
+        c->err, ERR_INPUT,
+        "the cgroup limits %d cores to the CPU time of %.3g: the measurement would show that limit",
+        c->host.n_cores, quota);
     if (quota < 1)
         return err_hint(c->err, "calibrate without a limit (cpu.max, docker run --cpus)");
     const int *cpus = NULL;
@@ -268,7 +268,7 @@ static bool check_quota(struct calibration *c)
                     sb_cstr(&list));
 }
 
-/* Without them, for want of a compiler, there still are the bandwidths. */
+/* Without them (no compiler), the bandwidths remain. */
 static bool run_probes(struct calibration *c, struct calibrate_probes *probes)
 {
     struct err *const err = c->err;

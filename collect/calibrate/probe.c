@@ -5,8 +5,8 @@
 #include "collect/calibrate/calibration.h"
 
 /*
- * Sums of one to eight arrays and loops that mostly store tell loads from stores; layers, with and
- * without stores, how levels add up; products and divisions the core from the data; rows what
+ * Sums of one to eight arrays and loops that mostly store separate loads from stores; layers, with
+ * and without stores, how levels add up; products and divisions the core from the data; rows what
  * their ends cost.
  */
 const struct probe probe_table[] = {

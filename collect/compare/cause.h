@@ -73,7 +73,7 @@ struct cause_request {
     const struct forecast_tools *tools;
     size_t n_points;
     const struct cause_point *points;
-    size_t verdict;      /* the point that the verdict speaks of */
+    size_t verdict;      /* the point that the verdict is about */
     bool tries;          /* what is found will be measured */
     bool sizes_are_ours; /* nobody gave them: what only they cause says nothing of the code */
 };

@@ -16,7 +16,7 @@ struct version {
     const struct program_as_written *written; /* null: as kernels of the collection are compiled */
     const char *flags; /* beyond the compiler's of the machine file; null: none */
     /*
-     * The loop that the core works on where it is another than the one that moves the data: what
+     * The loop that the core works on if it differs from the one that moves the data: what
      * the same data would take without its dependencies. Null: the same.
      */
     const struct kernel *core_kernel;

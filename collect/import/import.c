@@ -118,8 +118,8 @@ static void find_machine(struct import_work *w, const char *name, struct str the
     }
     if (w->machine_imported)
         import_odd(w->entry, w->importer->arena,
-                   "machine %.*s is not among ours: predicted with %s; `inspect machine import %s` "
-                   "makes it one of ours",
+                   "machine %.*s is not in machines/: predicted with %s; `inspect machine import "
+                   "%s` adds it",
                    STR_ARG(base), file, file);
     if (w->machine_known && w->machine.n_caches == IMPORT_EDGES)
         return;

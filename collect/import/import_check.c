@@ -64,7 +64,7 @@ static void check_clock(const struct checker *ch)
     }
     if (apart.n != 0)
         import_odd(ch->entry, ch->arena,
-                   "measured rate and measured time do not belong together in %zu of %zu sizes "
+                   "measured rate and measured time do not match in %zu of %zu sizes "
                    "(first %lld): their product is not that of the median clock, %.3f GHz",
                    apart.n, t->rows, (long long)apart.first, median / 1e9);
 }
@@ -189,7 +189,7 @@ static void check_models(const struct checker *ch)
     for (size_t s = 0; s < TRAFFIC_PUBLISHED; s++) {
         if (sums[s].n != 0)
             import_odd(ch->entry, ch->arena,
-                       "%s: the time is not that of its parts in %zu sizes (first %lld)",
+                       "%s: the time does not follow from its parts in %zu sizes (first %lld)",
                        traffic_published[s].title, sums[s].n, (long long)sums[s].first);
     }
 }

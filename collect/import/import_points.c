@@ -291,11 +291,11 @@ void import_points(const struct imported_files *files, struct configuration *c,
         import_odd(e, arena, "%zu rows have no size, or no number of threads, and are not read",
                    l.refused);
     if (l.unknown_blocks != 0)
-        import_odd(e, arena, "%zu blocked rows do not say their block sizes", l.unknown_blocks);
+        import_odd(e, arena, "%zu blocked rows do not give their block sizes", l.unknown_blocks);
     if (l.other_units != 0)
         import_odd(e, arena,
-                   "%zu counted volumes of scaling and blocking are more than %g B/LUP, so in "
-                   "another unit, and are not read",
+                   "%zu counted volumes of scaling and blocking are more than %g B/LUP: they are "
+                   "in another unit and are not read",
                    l.other_units, most_bytes_per_lup);
     c->points = l.points;
     c->results = l.results;

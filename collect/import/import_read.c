@@ -116,7 +116,7 @@ static bool note_others(struct import_work *w, struct err *err)
         for (size_t k = 0; k < LEVELS; k++)
             expected = expected || strcmp(name, blocking_name(w, k)) == 0;
         if (!expected)
-            import_odd(w->entry, w->importer->arena, "%s is not read: it is not known", name);
+            import_odd(w->entry, w->importer->arena, "%s is not read: unknown file", name);
     }
     return true;
 }

@@ -132,7 +132,7 @@ static struct review_entry *read_entry(const struct yml_node *node, struct impor
         entry->review = known ? light_words[i].light : LIGHT_NONE;
     }
     if (!known)
-        import_odd(e, arena, "comments.yml: the light '%.40s' is not known", word);
+        import_odd(e, arena, "comments.yml: unknown light '%.40s'", word);
     return entry;
 }
 

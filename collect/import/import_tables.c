@@ -251,8 +251,8 @@ static bool map_columns(struct table_reader *r, struct err *err)
             found[r->map[i]] = true;
         else
             str_list_add(r->arena, r->notes,
-                         str_format(r->arena, "%s: column '%.*s' is not known and not read",
-                                    r->name, (int)(name.len < 60 ? name.len : 60), name.ptr));
+                         str_format(r->arena, "%s: unknown column '%.*s', not read", r->name,
+                                    (int)(name.len < 60 ? name.len : 60), name.ptr));
     }
     note_missing(r, found);
     if (known > 1 && found[0])
@@ -270,9 +270,8 @@ static double number(struct table_reader *r, size_t row, int column, struct str 
         return value;
     if ((kinds[r->kind].words >> column & 1) == 0 && r->n_words++ < MAX_NOTES)
         str_list_add(r->arena, r->notes,
-                     str_format(r->arena,
-                                "%s: row %zu: '%s' is '%.*s', not a number that it may be", r->name,
-                                row + 1, import_column_name(r->kind, (size_t)column),
+                     str_format(r->arena, "%s: row %zu: '%s' is '%.*s', not a valid number",
+                                r->name, row + 1, import_column_name(r->kind, (size_t)column),
                                 (int)(text.len < 40 ? text.len : 40), text.ptr));
     return NAN;
 }
@@ -334,13 +333,14 @@ static void note_forms(struct table_reader *r)
     if (r->refused != 0)
         str_list_add(
             r->arena, r->notes,
-            str_format(r->arena,
-                       "%s: %zu rows have a number of cells that no form has, and are not read",
-                       r->name, r->refused));
+            str_format(
+                r->arena,
+                "%s: %zu rows have a number of cells that matches no known form, and are not read",
+                r->name, r->refused));
     if (r->n_words > MAX_NOTES)
         str_list_add(r->arena, r->notes,
-                     str_format(r->arena, "%s: %zu cells in all are not numbers that they may be",
-                                r->name, r->n_words));
+                     str_format(r->arena, "%s: %zu cells in all are not valid numbers", r->name,
+                                r->n_words));
 }
 
 /* A table over the size has each once. */

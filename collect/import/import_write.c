@@ -75,7 +75,7 @@ static bool write_review(struct import_work *w, const struct dir *folder, struct
         return true;
     }
     if (text.len != 0 && dir_has(folder, "review.yml"))
-        import_odd(w->entry, w->importer->arena, "the review.yml that is there stays");
+        import_odd(w->entry, w->importer->arena, "the existing review.yml stays");
     return text.len == 0 || dir_has(folder, "review.yml") ||
            dir_file_write(folder, "review.yml", text, err);
 }
@@ -138,7 +138,7 @@ bool import_write(struct import_work *w, const struct dir *folder, struct err *e
 {
     w->c.before = configuration_before(folder, w->arena);
     if (w->c.before != NULL && w->c.before->publisher == NULL) {
-        err_set(err, ERR_INPUT, "%s holds results of your own", folder->path);
+        err_set(err, ERR_INPUT, "%s holds your own results", folder->path);
         return err_hint(err, "import into another collection with -o");
     }
     const bool done = configuration_done(&w->c, folder, w->c.before);

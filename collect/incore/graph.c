@@ -194,7 +194,7 @@ bool graph_make(const struct asm_listing *listing, struct arena *arena, struct g
     if (out->n > MAX_BLOCKS) {
         err_set(err, ERR_INPUT, "the listing has %zu basic blocks, more than %d", out->n,
                 MAX_BLOCKS);
-        return err_hint(err, "give the kernel's function alone");
+        return err_hint(err, "pass only the kernel's function");
     }
     connect(out);
     order_blocks(out);

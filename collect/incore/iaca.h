@@ -4,7 +4,7 @@
 #include "collect/incore/analyser.h"
 
 /*
- * A report of IACA, Intel's analyser, which is no longer available: texts that somebody kept, such
+ * A report of IACA, Intel's analyser, which is no longer available: texts that were kept, such
  * as those on the pages of the published INSPECT collection. Versions 2 and 3 are read, alone or
  * within other text.
  */

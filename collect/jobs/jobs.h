@@ -21,7 +21,7 @@ struct job_set {
     size_t n_items;
 };
 
-/* What a person wants to know of the work. */
+/* A summary of the work, for people. */
 struct job_status {
     size_t n_items, done, failed, pending, running, left; /* left: not done and not in the queue */
     size_t n_points, points_done;                         /* to measure, in all items */

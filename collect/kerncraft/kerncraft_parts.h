@@ -31,7 +31,7 @@ void kc_complain_key(struct kc_reader *r, const struct yml_node *map, size_t i, 
 void kc_refuse(struct kc_reader *r, const struct yml_node *node, const char *what,
                const char *text);
 
-/* What is odd but does no harm, where somebody wants to know. */
+/* Notes on odd but harmless values, if the caller wants them. */
 void kc_note(struct kc_reader *r, const struct yml_node *node, const char *what, const char *text);
 
 /* Writes down what was assumed or inferred. */

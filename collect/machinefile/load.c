@@ -81,7 +81,7 @@ static unsigned column_of(struct str word, const struct yml_node *node, struct s
     return node->col + (unsigned)(at < rest.len ? at : 0);
 }
 
-/* `name` and `flags`: where they stand. Null where nothing speaks against it. */
+/* The place of `name` and `flags`. Null if there is no objection. */
 static const struct err *judge(const struct compiler *c, const struct yml_node *name,
                                const struct yml_node *flags, const char *path, struct str text,
                                struct arena *arena)

@@ -228,7 +228,7 @@ bool count_point(const struct measure_program *program, const struct kernel *k,
     *out = (struct counted){0};
     if (time->n_samples == 0 || !(time->samples_s[0] > 0))
         return err_set(err, ERR_INPUT,
-                       "no time was measured from which to choose the length of a run");
+                       "there is no measured time from which to choose the length of a run");
     if (!pheno_prepare(m, arena, &pheno, err))
         return false;
     schedule_events(&pheno.events, arena, &schedule);

@@ -211,7 +211,7 @@ static bool start_guardian(struct frequency_hold *h, struct err *err)
     if (h->guardian > 0)
         return true;
     close(life[1]);
-    return err_system(err, NULL, "cannot start the guardian of the clock");
+    return err_system(err, NULL, "cannot start the process that restores the clock");
 }
 
 /* Takes back what was set, as far as it was. */
@@ -243,7 +243,7 @@ bool frequency_hold(const struct frequency_provider *provider, const int *cpus, 
     h->record = path_join(arena, state, "clock.json");
     h->lock = lock_state(state, &busy, err);
     if (h->lock < 0)
-        return busy ? err_set(err, ERR_SYSTEM, "another process holds the clock (%s)", state)
+        return busy ? err_set(err, ERR_SYSTEM, "another process has fixed the clock (%s)", state)
                     : false;
     if (!provider->open(provider->context, err)) {
         close(h->lock);

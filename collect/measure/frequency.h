@@ -37,8 +37,8 @@ struct frequency_hold;
 
 /*
  * Holds the clock of these CPUs at `hz`. The record is kept in the folder `state` (see
- * frequency_state_dir). An error where the provider cannot, where another process holds the clock,
- * or where the limits that were set do not hold; then nothing is changed.
+ * frequency_state_dir). An error where the provider cannot, where another process has fixed the
+ * clock, or where the limits that were set do not hold; then nothing is changed.
  */
 bool frequency_hold(const struct frequency_provider *provider, const int *cpus, size_t n_cpus,
                     double hz, const char *state, struct arena *arena, struct frequency_hold **out,

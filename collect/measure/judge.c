@@ -281,7 +281,7 @@ static bool throttled(const struct measure_sample *samples, size_t count, double
 static bool noisy(const struct judgement *j, const struct judge_limits *limits, struct sb *reason)
 {
     if (j->uncertainty > limits->precision) {
-        sb_addf(reason, "median known to %.1f %%, wanted %.1f %%", j->uncertainty * 100,
+        sb_addf(reason, "median uncertain by %.1f %%, target %.1f %%", j->uncertainty * 100,
                 limits->precision * 100);
         return true;
     }
@@ -325,7 +325,7 @@ struct judgement judge_samples(const struct measure_sample *samples, size_t coun
     else if (noisy(&j, limits, &reason))
         j.verdict = VERDICT_NOISY;
     else
-        sb_addf(&reason, "median known to %.1f %% from %zu samples, %zu left out",
+        sb_addf(&reason, "median uncertain by %.1f %%, %zu samples, %zu left out",
                 j.uncertainty * 100, j.n_kept, j.n_rejected);
     if (j.run_delay_share >= MENTIONED_SHARE)
         sb_addf(&reason, "; a thread waited for its CPU for %.2f %% of the time",

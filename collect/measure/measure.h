@@ -14,9 +14,10 @@ struct counted;
 struct counter_provider;
 
 /*
- * Measuring a benchmark program: pinned, repeated, with its circumstances. A point is measured in
- * rounds: each starts the program once and takes many short samples; rounds go on until the median
- * is known well enough or the budget is spent. See judge.h for what is left out and for verdicts.
+ * Measuring a benchmark program: pinned, repeated, with the conditions of each run. A point is
+ * measured in rounds: each starts the program once and takes many short samples; rounds go on until
+ * the median is known well enough or the budget is spent. See judge.h for what is left out and for
+ * verdicts.
  *
  * Little time should pass outside the sweeps. Where one thread is measured, the arrays are first
  * touched together with threads on the other cores of its NUMA domain, which then end. The first

@@ -49,9 +49,9 @@ bool blocking_with(const struct blocking_sweep *s, int loop, int64_t size, struc
                    struct blocking *out);
 
 /*
- * The block that the models reward most, of the outer loops without the outermost, the inner ones
- * first, else of the innermost: powers of two, of which at least two make up the loop. Blocks of
- * the innermost loop are not cut short, since hardware prefetchers follow long rows (Rivera and
+ * The block with the largest predicted gain, of the outer loops without the outermost, the inner
+ * ones first, else of the innermost: powers of two, of which at least two make up the loop. Blocks
+ * of the innermost loop are not cut short, since hardware prefetchers follow long rows (Rivera and
  * Tseng, SC 2000; Datta et al., SIAM Review 2009). Nothing is found where less than 1 % is gained.
  */
 struct blocking blocking_find(const struct blocking_sweep *s, struct arena *arena);

@@ -31,8 +31,8 @@ static void add_core_limit(const struct explain *e, struct sb *out)
 {
     const struct model_point *p = e->point;
     const double T_comp = p->core.T_comp_cy_per_cl;
-    sb_addf(out, "The core limits this kernel: computing takes %.1f cy/CL, more than all %s. ",
-            T_comp, p->registers_overlap ? "data transfer" : "loading and data transfer");
+    sb_addf(out, "The core limits this kernel: computing takes %.1f cy/CL and hides all %s. ",
+            T_comp, p->registers_overlap ? "data transfers" : "loads, stores and data transfers");
 }
 
 /* The slowest edge and its share of the time; -1 for the loads from L1. */

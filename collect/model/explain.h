@@ -18,12 +18,13 @@ struct explain {
 struct explain explain_make(const struct predict *predict, const int64_t *sizes,
                             const struct traffic *traffic, const struct model_point *point);
 
-/* The block that the models reward most: blocking_find. */
+/* The block with the largest predicted gain: blocking_find. */
 struct blocking explain_blocking(const struct explain *e, struct arena *arena);
 
 /*
- * Two or three sentences: what limits the kernel at this size, which layer condition was lost where
- * and what blocking would gain, and where cores stop helping. One paragraph with a line end.
+ * Two or three sentences: what limits the kernel at this size, which layer condition is lost in
+ * which cache and what blocking would gain, and from how many cores on more do not help. One
+ * paragraph with a line end.
  */
 void explain_text(const struct explain *e, struct sb *out);
 

@@ -41,7 +41,7 @@ static const double converged = 1e-4;
 /* Errors that differ by less are equal. */
 static const double tie = 1e-4;
 
-/* How sources beyond L2 combine. Streams cannot tell: their lines all come from one. */
+/* How sources beyond L2 combine. Streams cannot show it: their lines all come from one. */
 static const struct fit_hypothesis hypotheses[FIT_HYPOTHESES] = {
     {"source", 1, 0, false},
     {"full", 0, 0, false},

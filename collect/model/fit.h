@@ -34,7 +34,7 @@ struct fit_result {
  * leaves the smaller error. Of the hypotheses the first is taken that is no worse than the best by
  * more than the standard error of the difference over the groups (Breiman et al., "Classification
  * and Regression Trees", 1984, 3.4.3); in the first one sources add up: loops whose lines all come
- * from one level cannot tell.
+ * from one level cannot show it.
  *
  * Observations of several cores are not used: what bounds those is the domain's bandwidth. Fails
  * where no lines come from one of the n_levels levels, or there are fewer than three groups.
@@ -42,7 +42,7 @@ struct fit_result {
 bool composition_fit(const struct observation *observations, size_t n, int n_levels,
                      struct arena *arena, struct fit_result *out, struct err *err);
 
-/* To four digits: more is noise, and a machine file is to say what was fitted. */
+/* Rounds to four digits: more is noise, and the machine file then has exactly what was fitted. */
 void composition_round(struct machine_composition *c, int n_levels);
 
 /*

@@ -5,16 +5,16 @@
 #include "collect/model/scaling.h"
 
 /*
- * The interval in which 80 % of measurements shall lie: the factors `low` and `high` that a fit
- * leaves at the core and each level, and what they make of a prediction. What else may be otherwise
- * (interval_doubts.h) widens it. Derivation and figures: docs/models.md, "Intervals". Pure.
+ * The interval meant to contain 80 % of measurements: the factors `low` and `high` that a fit
+ * leaves at the core and each level, and what they make of a prediction. Doubts about an input
+ * (interval_doubts.h) widen it. Derivation and figures: docs/models.md, "Intervals". Pure.
  */
 
 /*
  * Sets `low` and `high`, each other's inverse, from the mean of |ln(measured / predicted)| over
- * `groups` kinds of loops that were left out: how far the next kind is off with a probability of
- * 0.8, where such deviations are exponential with an unknown mean m. Then P(x > q m) is
- * (1 + q / groups)^(-groups).
+ * `groups` kinds of loops that were left out: the error that the next kind stays below with a
+ * probability of 0.8, where such deviations are exponential with an unknown mean m. Then P(x > q m)
+ * is (1 + q / groups)^(-groups).
  */
 void interval_of_deviation(double mean, double groups, struct line_cost *out);
 
@@ -22,7 +22,7 @@ void interval_of_deviation(double mean, double groups, struct line_cost *out);
  * of the analyser, its error. */
 void interval_widen(int n_levels, bool knows_core, struct machine_composition *c);
 
-/* A prediction, and where 80 % of measurements shall lie. */
+/* A prediction, and where 80 % of measurements should lie. */
 struct composition_interval {
     double cy_per_cl, low_cy_per_cl, high_cy_per_cl;
 };

@@ -28,7 +28,7 @@ static const double edge = 1.25;
  */
 static const double shared_edge = 2;
 
-#define NEAR_EDGE "a layer condition is within 25 % of its edge"
+#define NEAR_EDGE "a cache 25 % larger or smaller would change a layer condition"
 #define SHARED_CACHE "whether the data fit depends on what others leave of a shared cache"
 #define OTHER_TABLE "the analyser's table is that of a similar core"
 

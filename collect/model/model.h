@@ -38,7 +38,7 @@ struct model_point {
     double T_data_cy_per_cl[MACHINE_MAX_LEVELS + 1]; /* ECM with the data in L1, L2, …, memory */
     double T_ECM_cy_per_cl;                          /* single core, data where they are */
     double T_ECM_multicore_cy_per_cl; /* per CL of work of the whole, `cores` cores at work */
-    /* Where 80 % of measurements shall lie, with a fitted composition; else NaN. */
+    /* Where 80 % of measurements should lie, with a fitted composition; else NaN. */
     double ECM_low_cy_per_cl, ECM_high_cy_per_cl;
     const char *interval_reason;  /* why that is wider than the fit's own errors, or null */
     int saturation_cores;         /* of one NUMA domain; 0: no memory traffic, never */
@@ -62,7 +62,7 @@ struct model_options {
     bool literature;          /* the literature's ECM even where the machine has a fitted one */
 };
 
-/* What both start from: the traffic in all units, with the times of the models still 0. */
+/* The start of both models: the traffic in all units, all times 0. */
 void model_begin(const struct kernel *k, const struct machine *m, const struct core_time *core,
                  const struct traffic *traffic, const struct model_options *options,
                  struct model_point *out);
@@ -86,13 +86,14 @@ bool model_evaluate(const struct kernel *k, const struct machine *m, const struc
                     const struct traffic *traffic, const struct model_options *options,
                     struct model_point *out, struct err *err);
 
-/* Leaves the core and the traffic of a point; all times are NaN. */
+/* Keeps the core and the traffic of a point and sets all times to NaN. */
 void model_forget_times(struct model_point *out);
 
 /* Where the lines of a point come from and where they end. */
 struct line_paths model_paths(const struct model_point *point);
 
-/* One core's time at this point with another time of the core: T_ECM for `core` instead of its. */
+/* One core's time at this point with another time of the core: T_ECM with `core` in place of the
+ * point's own. */
 double model_time(const struct model_point *point, const struct core_time *core);
 
 #endif

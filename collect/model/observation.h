@@ -7,11 +7,11 @@
 /*
  * Where the lines of a loop come from and where they go, per cache line of work: index 0 is L1,
  * n_caches memory. A line counts once, in the level that it is found in; that it passes the levels
- * nearer the core follows. L1 itself (index 0) is the core's business and stays 0.
+ * nearer the core follows. L1 itself (index 0) is part of the core's time and stays 0.
  */
 struct line_paths {
     double loaded[MACHINE_MAX_LEVELS + 1]; /* write-allocate included */
-    double stored[MACHINE_MAX_LEVELS + 1]; /* in the level where their way ends */
+    double stored[MACHINE_MAX_LEVELS + 1]; /* in the level where they end up */
 };
 
 /*

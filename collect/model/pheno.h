@@ -5,10 +5,9 @@
 #include "collect/model/model.h"
 
 /*
- * Phenomenological ECM: the model's inputs from counted events instead of from the predictors. What
- * model_evaluate makes of them is the usual sum, now from measured volumes; the measured
- * time never enters. Hammer et al., "Kerncraft: A Tool for Analytic Performance Modeling of Loop
- * Kernels", section 4.
+ * Phenomenological ECM: the model's inputs come from counted events instead of the predictors.
+ * model_evaluate computes the usual sum, now from measured volumes; the measured time is not used.
+ * Hammer et al., "Kerncraft: A Tool for Analytic Performance Modeling of Loop Kernels", section 4.
  */
 struct pheno {
     struct metric_events events;
@@ -49,8 +48,8 @@ struct pheno_work {
 };
 
 /*
- * Refuses inputs that cannot be, with the reason: no uops or loads at all, or more uops, loads or
- * transfers than the machine's peak lets pass in the time that was measured.
+ * Refuses impossible inputs, with the reason: no uops or loads at all, or more uops, loads or
+ * transfers than the machine's peak allows in the measured time.
  */
 bool pheno_plausible(const struct machine *m, const struct core_time *core,
                      const struct traffic *traffic, const struct pheno_work *work, struct err *err);

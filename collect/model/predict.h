@@ -6,15 +6,15 @@
 #include "collect/traffic/lc.h"
 
 /*
- * The one evaluator: made from a kernel, a machine, the analysis of its loop and options; asked for
- * sizes and cores. `inspect model`, the collection and comparisons all predict through it. Pure.
+ * The one evaluator: made from a kernel, a machine, the analysis of its loop and options; evaluated
+ * at sizes and cores. `inspect model`, the collection and comparisons all predict through it. Pure.
  */
 struct predict_options {
     enum predictor predictor;
-    bool falls_back; /* simulates where layer conditions say nothing, or lines compete for sets */
+    bool falls_back; /* simulates where layer conditions do not apply, or lines compete for sets */
     double safety;   /* the caches' sizes are divided by it in layer conditions; 0: 1 */
     bool by_element; /* SIM: touches lines for each element, not once (struct sim_options) */
-    bool rows;       /* the core's time is that of rows as long as they are; predict_make sets it
+    bool rows;       /* the core's time is that of rows of their actual length; predict_make sets it
                         where the ECM is a fitted one, which is one of whole loops */
     bool utilisation_penalty; /* of the scaling: Hofmann et al. */
     bool literature;          /* the literature's ECM even where the machine has a fitted one */

@@ -66,14 +66,14 @@ static void say_measurement(const struct miss_evidence *e, struct sb *out)
 {
     sb_addf(out,
             "The fastest repetition takes %.1f cy/CL and lies in the interval: something else "
-            "ran on the machine.",
+            "was running on the machine.",
             e->fastest);
 }
 
 static void say_clock(const struct miss_evidence *e, struct sb *out)
 {
     sb_addf(out,
-            "The core ran at %.2f GHz, the machine file's times are of %.2f GHz: memory takes %s "
+            "The core ran at %.2f GHz, the machine file's times are for %.2f GHz: memory takes %s "
             "cycles.",
             e->clock_hz / 1e9, e->nominal_hz / 1e9, e->clock_hz > e->nominal_hz ? "more" : "fewer");
 }
@@ -88,7 +88,7 @@ static void say_simulation(const struct miss_evidence *e, struct sb *out)
 
 static void say_counters(const struct miss_evidence *e, struct sb *out)
 {
-    sb_addf(out, "With the volumes that counters saw the model predicts %.1f cy/CL.", e->counted);
+    sb_addf(out, "With the counted data volumes the model predicts %.1f cy/CL.", e->counted);
 }
 
 static void say_capacity(const struct miss_evidence *e, struct sb *out)
@@ -113,8 +113,9 @@ static void say_core(const struct miss_evidence *e, struct sb *out)
 {
     sb_addf(out,
             "With its data in L1 the loop takes %.1f cy/CL instead of the predicted %.1f: the "
-            "in-core analysis is off.",
-            e->L1_measured, e->L1_predicted);
+            "in-core analysis is too %s.",
+            e->L1_measured, e->L1_predicted,
+            e->L1_measured > e->L1_predicted ? "optimistic" : "pessimistic");
 }
 
 /* By enum miss_cause; of equally good causes the first counts. */

@@ -50,7 +50,7 @@ static bool number_loops(struct emitter *e)
         const bool used = loop_is_used(r, l);
         if (loop->dropped && used) {
             reader_fail(r, loop->at,
-                        "the index '%.*s' of a loop over tiles or time steps is used inside",
+                        "the index '%.*s' of a loop over tiles or time steps is used inside it",
                         STR_ARG(loop->loop.index));
             (void)reader_hint(r, "choose the loops inside of it with --lines");
             return false;
@@ -64,7 +64,7 @@ static bool number_loops(struct emitter *e)
     }
     if (n >= 1 && n <= KERNEL_MAX_LOOPS)
         return true;
-    reader_fail(r, r->path[0]->at, "too many loops inside each other");
+    reader_fail(r, r->path[0]->at, "loops are nested too deeply");
     (void)reader_hint(r, "at most %d are supported", KERNEL_MAX_LOOPS);
     return false;
 }

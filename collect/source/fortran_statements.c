@@ -491,7 +491,7 @@ static const struct code *leave(struct fmaker *m, struct fscope *scope, const st
 
 /* --- calls and input --- */
 
-/* Integers that are handed on may be set there. */
+/* Integers that are passed on may be set there. */
 static void add_handed(struct fmaker *m, struct fscope *scope, const struct fnode *n,
                        struct code_list *list)
 {

@@ -120,7 +120,7 @@ static bool read_bound(struct reader *r, const struct code *c, struct binding *b
                        struct code_form *out)
 {
     if (r->horizon != 0 && b->time > r->horizon)
-        return refuse(r, c, "a variable that was set since");
+        return refuse(r, c, "a variable that has changed since");
     switch (b->kind) {
     case BOUND_UNKNOWN:
         return symbol_of(r, c->at, b->decl->name, b->decl, 0, out);
@@ -177,7 +177,7 @@ static bool read_name(struct reader *r, const struct code *c, struct code_form *
         return false;
     }
     if (c->type->kind == TYPE_REAL || c->type->kind == TYPE_POINTER)
-        return refuse(r, c, "what is not an integer");
+        return refuse(r, c, "a value that is not an integer");
     struct binding *const b = binding_of(r, c->decl);
     return b != NULL ? read_bound(r, c, b, out) : read_unbound(r, c, out);
 }
@@ -665,7 +665,8 @@ static bool read_plain(struct reader *r, const struct code *c, struct code_form 
     default:
         break;
     }
-    return refuse(r, c, c->kind == CODE_REAL ? "what is not an integer" : "this expression");
+    return refuse(r, c,
+                  c->kind == CODE_REAL ? "a value that is not an integer" : "this expression");
 }
 
 /* Recursive: limited by CODE_MAX_DEPTH and READER_MAX_CALLS. */

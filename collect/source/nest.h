@@ -34,7 +34,7 @@ struct nest_options {
 enum nest_storage {
     NEST_POINTER,  /* parameter or variable without restrict */
     NEST_RESTRICT, /* with restrict */
-    NEST_OBJECT    /* an array of its own, or fresh from malloc: nothing else overlaps it */
+    NEST_OBJECT    /* an its own array, or fresh from malloc: nothing else overlaps it */
 };
 
 /* The loop that sets an array's values first, where the same file has it. */

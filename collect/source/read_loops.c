@@ -98,7 +98,7 @@ static struct str index_type(const struct code_decl *index)
 static bool enter_loop(struct reader *r, const struct code *c, bool repeats, int *number)
 {
     if (r->n_loops == FORM_MAX_LOOPS) {
-        reader_fail(r, c->at, "too many loops inside each other");
+        reader_fail(r, c->at, "loops are nested too deeply");
         (void)reader_hint(r, "at most %d are supported", FORM_MAX_LOOPS);
         return false;
     }
@@ -235,7 +235,7 @@ bool read_loop(struct reader *r, const struct code *c)
         return read_repeat(r, c);
     const struct code_decl *const index = loop_index(c);
     if (!loop_parts(r->arena, c, parts) || index == NULL)
-        return loop_refuse(r, c, "a loop without an index that its condition and step are about");
+        return loop_refuse(r, c, "a loop whose condition and step do not use its index");
     if (!enter_loop(r, c, false, &l))
         return false;
     r->loops[l].index = index;

@@ -51,7 +51,7 @@ static bool advance(struct reader *r, const struct code *c, struct place *p, int
 
 /* --- names --- */
 
-/* A pointer that nothing is known of is an array of its own. */
+/* A pointer that nothing is known of is an its own array. */
 static bool own_array(struct reader *r, const struct code *c, struct variable *v, struct place *out)
 {
     *out = (struct place){.variable = v, .type = v->type};
@@ -93,7 +93,7 @@ static bool read_name(struct reader *r, const struct code *c, struct place *out)
     const struct binding *const b = binding_of(r, c->decl);
     const bool pointer = c->decl->type->kind == TYPE_POINTER;
     if (b != NULL && r->horizon != 0 && b->time > r->horizon)
-        return refuse(r, c, "a variable that was set since", "set it where it is used");
+        return refuse(r, c, "a variable that has changed since", "assign it where it is used");
     if (b != NULL && b->kind == BOUND_PLACE) {
         *out = *b->place;
         return true;

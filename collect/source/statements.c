@@ -26,7 +26,7 @@ bool statement_add(struct reader *r, const struct code_term *target, char op,
 static bool leave_out(struct reader *r, const struct code *c)
 {
     if (r->depth > r->n_repeats && (c->at.line > 0 || c->at.in_header))
-        reader_note_line(r, c->at, "outside of the innermost loop, left out");
+        reader_note_line(r, c->at, "outside the innermost loop, left out");
     return true;
 }
 

@@ -147,12 +147,12 @@ static bool fit_element(struct reader *r, const struct variable *v, const struct
         break;
     case TYPE_UNKNOWN:
         *out = ELEM_DOUBLE;
-        reader_note(r, at, "the type of '%.*s' is open: taken as double", name, v->name.ptr);
+        reader_note(r, at, "the type of '%.*s' is unknown: taken as double", name, v->name.ptr);
         return true;
     default:
         break;
     }
-    reader_fail(r, at, "'%.*s' is of type '%.*s', which a kernel cannot have", name, v->name.ptr,
+    reader_fail(r, at, "'%.*s' is of type '%.*s', which is not supported", name, v->name.ptr,
                 STR_ARG(t->text));
     (void)reader_hint(r, "use float, double, their _Complex types, or integers of 1 to 8 bytes");
     return false;
@@ -186,7 +186,7 @@ static bool refuse_count(struct reader *r, const struct variable *v, const struc
 {
     reader_fail(r, at, "'%.*s' has %d subscript%s here and %d elsewhere", STR_ARG(v->name), p->n,
                 p->n == 1 ? "" : "s", v->n_dims);
-    (void)reader_hint(r, "address it in one way");
+    (void)reader_hint(r, "use the same number everywhere");
     return false;
 }
 

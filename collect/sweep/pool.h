@@ -19,7 +19,7 @@ void pool_unshare(void *memory, size_t bytes);
 /* Works on item number `item`; `context` is a copy of the caller's, except shared memory. */
 typedef void pool_work(void *context, size_t item);
 
-/* Tells the caller's own process that whoever worked on the item died, twice. */
+/* Reports in the caller's own process that two workers died while they worked on the item. */
 typedef void pool_lost(void *context, size_t item);
 
 /*

@@ -220,7 +220,7 @@ bool sizes_choose(const struct kernel *k, const struct machine *m, const struct 
         err_set(err, ERR_INPUT,
                 "no grid size works: the largest is %lld, the kernel needs at least %lld",
                 (long long)last, (long long)floor_size);
-        return err_hint(err, "ask for larger sizes or use a machine with more memory");
+        return err_hint(err, "choose larger sizes, or a machine with more memory");
     }
     int64_t first = wanted->first;
     if (first == 0)

@@ -13,7 +13,7 @@ static bool check_target(const struct cache_level *c, int l, int n_levels, int t
 {
     if (target == -1 || (target > l && target <= n_levels))
         return true;
-    err_set(err, ERR_INPUT, "cache level %.8s: %s is no level below it", c->name, what);
+    err_set(err, ERR_INPUT, "cache level %.8s: %s is not a level below it", c->name, what);
     return err_hint(err, "give a level further from the core, or memory");
 }
 
@@ -28,7 +28,7 @@ static bool check_level(const struct hierarchy *h, int l, struct err *err)
 {
     const struct cache_level *c = &h->levels[l];
     if (c->sets == 0 || c->ways == 0)
-        return err_set(err, ERR_INPUT, "cache level %.8s has no places", c->name);
+        return err_set(err, ERR_INPUT, "cache level %.8s holds no lines", c->name);
     if (c->sets > MAX_PLACES / c->ways)
         return err_set(err, ERR_INPUT, "cache level %.8s is too large to simulate", c->name);
     if (!c->write_back && c->write_allocate)
@@ -88,7 +88,7 @@ bool cachesim_create(const struct hierarchy *h, const struct cachesim_options *o
     if (h->n_levels < 1 || h->n_levels > HIERARCHY_MAX_LEVELS)
         return err_set(err, ERR_INPUT, "a hierarchy has 1 to %d caches", HIERARCHY_MAX_LEVELS);
     if (h->line_bytes == 0 || (h->line_bytes & (h->line_bytes - 1)) != 0)
-        return err_set(err, ERR_INPUT, "a cache line of %zu bytes is no power of two",
+        return err_set(err, ERR_INPUT, "a cache line of %zu bytes is not a power of two",
                        h->line_bytes);
     if (h->line_bytes > SIM_MAX_LINE_BYTES)
         return err_set(err, ERR_INPUT, "a cache line of %zu bytes is too large to simulate",

@@ -11,7 +11,7 @@
 
 /*
  * A cache simulator: loads and stores of any length go through the levels of a struct hierarchy,
- * counters tell what moved. It knows nothing of kernels. The semantics are those of pycachesim
+ * counters report what moved. It does not depend on kernels. The semantics are those of pycachesim
  * (Hammer, https://github.com/RRZE-HPC/pycachesim) where that is right:
  *
  * - line = address / line_bytes, set = line mod sets, for any number of sets.
@@ -78,9 +78,9 @@ struct cachesim_options {
 };
 
 /*
- * An empty hierarchy; everything is owned by the arena. Fails on sizes of zero, a line that is no
- * power of two, levels that do not exist or refer upwards, write-through with write-allocate, and
- * capacities beyond 2^32 lines.
+ * An empty hierarchy; everything is owned by the arena. Fails on sizes of zero, a line that is
+ * not a power of two, levels that do not exist or refer upwards, write-through with write-allocate,
+ * and capacities beyond 2^32 lines.
  */
 bool cachesim_create(const struct hierarchy *h, const struct cachesim_options *options,
                      struct arena *arena, struct cachesim **out, struct err *err);

@@ -21,10 +21,10 @@ struct cache_level {
                      */
     int store_to;   /* level that dirty lines go to; n_levels: memory */
     int victims_to; /* level that takes every victim, clean or dirty; -1: none */
-    bool exclusive; /* a line that is found here moves up and leaves this level. None of machines/
-                       has it: with Skylake's L3 as such a cache SIM is no nearer to the counters
-                       (L3-MEM off by 22.2 instead of 22.1 %, every ninth of the published sizes),
-                       and of Zen's caches none are published */
+    bool exclusive; /* a line that is found here moves up and leaves this level. No machine in
+                       machines/ has it: with Skylake's L3 as such a cache SIM is not closer to the
+                       counters (L3-MEM off by 22.2 instead of 22.1 %, every ninth of the published
+                       sizes), and of Zen's caches none are published */
     bool inclusive; /* a line that is dropped here is dropped above as well */
     bool write_combining;    /* marks what is stored, by blocks; a line whose blocks are all marked
                                 goes down without being loaded there */
@@ -37,7 +37,7 @@ struct hierarchy {
     struct cache_level levels[HIERARCHY_MAX_LEVELS];
 };
 
-/* Blocks of a line that a write-combining level tells apart. */
+/* Blocks of a line that a write-combining level distinguishes. */
 enum { CACHE_MAX_SUBBLOCKS = 64 };
 
 /* Capacity in bytes: sets * ways * line. */

@@ -69,7 +69,7 @@ bool lc_across_find(struct lc_builder *b, const struct kernel_access *access, st
         if (b->k->loops[l].step != 1)
             return lc_refuse(b, access, "it runs across its array, and a loop has a step");
         if (l != p->line_loop && stays(b, access, l))
-            return lc_refuse(b, access, "several outer indices move it within a line");
+            return lc_refuse(b, access, "several outer indices move it within a cache line");
     }
     const int64_t bytes = bytes_between(b, access);
     const struct poly least = stride_of(b, access, p->line_loop);
@@ -187,9 +187,9 @@ static enum lc_meeting on_one_line(struct lc_builder *b, const struct lc_pattern
         return LC_APART;
     if (!poly_is_constant(here, &from) || !poly_is_constant(there, &to) ||
         !whole_structures(b, p->access, elements)) {
-        lc_refuse(
-            b, access,
-            "it runs across its array, and lines begin at other places in each structure or step");
+        lc_refuse(b, access,
+                  "it runs across its array, and cache lines begin at different places in each "
+                  "structure or step");
         return LC_UNKNOWN;
     }
     return from / line == to / line ? LC_MEETS : LC_APART;

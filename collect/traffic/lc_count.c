@@ -88,7 +88,7 @@ static bool find_distances(const struct lc_analysis *lc, const int64_t *sizes, s
     if (ok)
         return true;
     err_set(err, ERR_INPUT, "these sizes are too large for layer conditions");
-    return err_hint(err, "reuse distances must fit 63 bits");
+    return err_hint(err, "reuse distances must fit in 63 bits");
 }
 
 static int by_distance(const void *left, const void *right)
@@ -164,8 +164,8 @@ static bool check_places(const struct lc_analysis *lc, int n_reuses, int64_t cap
          kept_distance(lc->scratch, n_reuses, twice) == kept))
         return true;
     err_set(err, ERR_INPUT,
-            "layer conditions do not cover these sizes: the places of lines at which rows begin "
-            "decide whether the cache keeps them");
+            "layer conditions do not cover these sizes: whether the cache keeps rows depends on "
+            "where in a line they begin");
     return err_hint(err, "use the predictor SIM, or exchange the loops");
 }
 

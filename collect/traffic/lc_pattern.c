@@ -37,14 +37,14 @@ bool lc_same_growth(const struct poly *a, int64_t fa, const struct poly *b, int6
 
 /* --- which loops move it --- */
 
-/* Not where a factor of a stride is -2^63: its sign cannot be turned. */
+/* False if a factor of a stride is -2^63: it cannot be negated. */
 static bool check_magnitudes(struct lc_builder *b, const struct kernel_access *access)
 {
     for (int l = 0; l < b->k->n_loops; l++) {
         const struct poly *p = &access->stride[l];
         for (size_t i = 0; i < p->n_terms; i++) {
             if (p->terms[i].coefficient == INT64_MIN)
-                return lc_refuse(b, access, "an index moves too far");
+                return lc_refuse(b, access, "an index takes too large a stride");
         }
     }
     return true;
@@ -57,13 +57,13 @@ static bool check_stride(struct lc_builder *b, struct lc_pattern *p)
     poly_is_constant(&p->access->stride[inner], &stride);
     if (stride < -LC_MAX_STRIDE || stride > LC_MAX_STRIDE ||
         b->k->loops[inner].step > LC_MAX_STRIDE)
-        return lc_refuse(b, p->access, "the innermost index moves too far");
+        return lc_refuse(b, p->access, "the innermost index takes too large a stride");
     p->inner_stride = stride < 0 ? -stride : stride;
     p->advance = p->inner_stride * b->k->loops[inner].step;
     return true;
 }
 
-/* In an array's dimension of its own each loop comes to elements of its own. */
+/* Loops that each have their own dimension of an array touch different elements. */
 static bool shares_dimension(const struct lc_builder *b, const struct kernel_access *access)
 {
     for (int d = 0; d < b->k->arrays[access->array].n_dims; d++) {
@@ -136,11 +136,10 @@ static bool find_overlap(struct lc_builder *b, struct lc_pattern *p, int outer, 
         return true;
     if (degree_of(&here) >= degree_of(&inside))
         return lc_refuse(b, p->access,
-                         "an outer loop comes to a part of what the loops inside it "
-                         "touched");
+                         "an outer loop returns to only a part of what its inner loops touched");
     if (inner != lc_inner_loop(b) && !lands_on_same(b, &here, outer, &there, inner))
         return lc_refuse(b, p->access,
-                         "two loops share an index, and steps keep apart what they touch");
+                         "two loops share an index, and their steps keep apart what they touch");
     p->moves[outer] = false;
     p->overlapped[outer] = inner;
     return true;
@@ -252,8 +251,7 @@ static bool make_pattern(struct lc_builder *b, struct lc_pattern *p)
     }
     p->placed = p->advance > line / element;
     if (p->placed && slow)
-        return lc_refuse(b, p->access,
-                         "an iteration leaves lines out, which another loop comes to");
+        return lc_refuse(b, p->access, "an iteration skips lines that another loop touches");
     p->footprint = p->placed ? element : p->advance * element;
     return true;
 }
@@ -277,7 +275,7 @@ bool lc_find_pattern(struct lc_builder *b, const struct kernel_access *access, i
             return true;
         if (other->array == access->array && !lc_other_plane(b, other, access))
             return lc_refuse(b, access,
-                             "the loops move another access to the same array otherwise");
+                             "the loops move another access to the same array differently");
     }
     struct lc_pattern p = {.access = access};
     if (!make_pattern(b, &p))

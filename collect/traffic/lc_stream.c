@@ -7,7 +7,7 @@
 
 bool lc_too_large(struct lc_builder *b)
 {
-    err_set(b->err, ERR_INPUT, "the layer conditions of this kernel are too large to write down");
+    err_set(b->err, ERR_INPUT, "the layer conditions of this kernel are too large to represent");
     err_hint(b->err, "use the predictor SIM");
     return false;
 }
@@ -104,8 +104,7 @@ static bool find_first(struct lc_builder *b, int pattern, const struct kernel_ac
                                                   : lc_meet(b, p, b->raw[s].access, access, shift);
         if (meeting == LC_UNKNOWN)
             return lc_refuse(b, access,
-                             "the sizes decide what elements it has in common with "
-                             "others");
+                             "which elements it shares with other accesses depends on the sizes");
         if (meeting == LC_MEETS) {
             *first = b->raw[s].access;
             return true;
@@ -205,7 +204,7 @@ static bool find_scale(struct lc_builder *b)
         b->scale *= stride / (int64_t)divisor_common((uint64_t)b->scale, (uint64_t)stride);
         if (b->scale > LC_MAX_STRIDE)
             return lc_refuse(b, b->patterns[p].access,
-                             "its stride has too little in common with others");
+                             "its stride is incompatible with those of other accesses");
     }
     return true;
 }

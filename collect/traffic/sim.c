@@ -55,7 +55,7 @@ static const double LEAST_LINES = 0.05;
 static const double NEARLY_FITS = 1.2;
 /* A row is at least this share of what lies between it and the next, a plane likewise. */
 static const double DENSE = 0.9;
-/* A turn of a loop that touches so many times the lines of all caches leaves nothing behind: as
+/* A turn of a loop that touches so many times the lines of all caches leaves nothing in them: as
  * above, and turn_lines counts some twice. */
 static const double LOSES_ALL = 1.5;
 
@@ -187,7 +187,7 @@ static double extra(const struct prediction *p, const struct sums *s, int l, uin
 
 /*
  * Lines per line of work. A slice has a share of the lines, but no exact one of a window's: the
- * lines to which its accesses came tell how much of the work it saw.
+ * lines that its accesses touched show how much of the work it saw.
  */
 static struct traffic traffic_of(const struct prediction *p, const struct sums *s)
 {

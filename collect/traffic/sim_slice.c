@@ -316,7 +316,7 @@ static bool run_tick(struct slice *s)
     return s->keeps && s->sim->levels[0].counts.miss.count == misses;
 }
 
-/* Adds a stretch behind those of earlier accesses. */
+/* Adds a stretch after those of earlier accesses. */
 static void enter(struct slice *s, const struct stretch *t)
 {
     size_t at = s->n_current++;
@@ -414,7 +414,7 @@ static void run_part(struct slice *s)
 
 /* --- a chunk of a row --- */
 
-/* When an access comes to an address: the first tick that lies behind it, or covers it. */
+/* When an access comes to an address: the first tick that follows it, or covers it. */
 static int64_t tick_at(const struct slice *s, const struct passing *p, uint64_t address)
 {
     const uint64_t up = p->unit <= s->walk->line_bytes ? p->unit - 1 : 0;

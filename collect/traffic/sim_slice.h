@@ -8,19 +8,20 @@
 #include "collect/traffic/sim_walk.h"
 
 /*
- * Parts of a simulation that know nothing of each other.
+ * Independent parts of a simulation.
  *
  * A line's set is its number mod the level's sets. Where the sets of all levels have a common
- * divisor n, lines whose numbers leave different rests by n never meet in a set of any level. So
- * the caches are n caches, each with its share of the sets and one rest's lines: a slice of them.
- * All slices together count exactly what the whole counts; a few are a sample of it (set sampling:
- * Puzak, Analysis of cache replacement algorithms, 1985; Kessler, Hill, Wood, A comparison of
- * trace-sampling techniques for multi-megabyte caches, IEEE Trans. Comput. 43(6), 1994).
+ * divisor n, lines whose numbers fall into different residue classes mod n never meet in a set of
+ * any level. So the caches are n caches, each with its share of the sets and the lines of one
+ * residue class: a slice of them. All slices together count exactly what the whole counts; a few
+ * are a sample of it (set sampling: Puzak, Analysis of cache replacement algorithms, 1985; Kessler,
+ * Hill, Wood, A comparison of trace-sampling techniques for multi-megabyte caches, IEEE Trans.
+ * Comput. 43(6), 1994).
  */
 struct slice;
 
 /*
- * Into how many slices a simulation may be cut, a power of two; 1 where set counts are odd, where a
+ * Into how many slices a simulation can be cut, a power of two; 1 where set counts are odd, where a
  * cache combines writes, which needs to know the bytes of each, or an access does not follow its
  * lines evenly: steps backwards or by no power of two, elements across a line's end. Where all step
  * over whole lines, any step will do.

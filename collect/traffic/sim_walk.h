@@ -43,7 +43,7 @@ bool walk_make(const struct kernel *k, const int64_t *sizes, size_t line_bytes,
 
 /*
  * Whether all accesses move through their arrays alike, element by element, and every loop moves
- * them: what happens then is the same everywhere in the sweep, but for its rims.
+ * them: what happens then is the same everywhere in the sweep, except at its edges.
  */
 bool walk_alike(const struct walk *w);
 
@@ -65,7 +65,7 @@ double walk_touched_bytes(const struct walk *w, struct arena *arena);
 int64_t walk_reach(const struct walk *w);
 
 /*
- * `length` iterations from number `from` through the simulator; behind the end of the sweep the
+ * `length` iterations from number `from` through the simulator; after the end of the sweep the
  * next one begins.
  */
 void walk_run(const struct walk *w, struct cachesim *sim, int64_t from, int64_t length);

@@ -245,7 +245,7 @@ static bool write_nest(const struct paster *p, size_t from, size_t to, struct st
     }
     if (is_cut_out(p, from) && !add_undeclared(p, from, to, &out))
         return err_at(err, "kernel.c", paste_at(p, from)->line, paste_at(p, from)->col,
-                      "the extents of an array cannot be told from the loops");
+                      "the extents of an array cannot be determined from the loops");
     paste_add_locals(p, from, to, &out);
     sb_addc(&out, '\n');
     for (size_t i = 0; i < out.len; i++)

@@ -147,7 +147,7 @@ lacks "$work/site3/$class/SandyBridgeEP_E5-2680/index.html" "Nothing was measure
 sed -i '/^publisher/d' "$c/config.yml"
 import "$work/a" -o "$work/c"
 has "$work/out" "refused"
-has "$work/out" "holds results of your own"
+has "$work/out" "holds your own results"
 
 # ---- variants, unknown machines, machine files of the checkout
 for m in SkylakeSP_Gold-6148_variant_avx512 SkylakeSP_Gold-6148_512 Nobody_1 Sandy_Copy; do
@@ -160,14 +160,14 @@ sed 's/^name:.*/name: Sandy_Copy/' machines/SandyBridgeEP_E5-2680.yml >"$work/v/
 import "$work/v" -o "$work/cv"
 has "$work/out" "4 imported"
 has "$work/out" "our predictions: there is no machine file"
-has "$work/out" "machine Sandy_Copy is not among ours: predicted with"
+has "$work/out" "machine Sandy_Copy is not in machines/: predicted with"
 c=$work/cv/$class/SkylakeSP_Gold-6148_variant_512
 [ -n "$(cell grid.csv 1 LC_ECM_cy_per_cl)" ] || die "a variant is not predicted with its machine"
 c=$work/cv/$class/Nobody_1
 lacks "$c/grid.csv" ,LC_ECM_cy_per_cl
 is grid.csv 1 PUBLC_ECM_cy_per_cl 47.1
 "$inspect" render --collection "$work/cv" -o "$work/site2" >"$work/out" 2>"$work/err" || die "$(cat "$work/err")"
-# at another clock than the machine file's there is nothing to predict with
+# at another clock than the machine file's there is no bandwidth data, so no prediction
 sed -i 's/,63.19,/,31.6,/' "$work/a/stencils/$class/SandyBridgeEP_E5-2680/results.csv"
 import "$work/a" -o "$work/ck"
 has "$work/out" "measured at 1.35 GHz, the machine file is for 2.70 GHz"

@@ -100,7 +100,7 @@ static void is_held_and_restored(void **state)
 
     struct frequency_hold *second = NULL;
     assert_false(frequency_hold(&p, cpus, N_CPUS, 2e9, state_of(s), &s->arena, &second, &s->err));
-    assert_non_null(strstr(s->err.text, "another process holds the clock"));
+    assert_non_null(strstr(s->err.text, "another process has fixed the clock"));
     assert_clocks(f, 2300000);
 
     struct err err = {0};

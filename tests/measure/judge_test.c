@@ -203,7 +203,7 @@ static void each_verdict_says_why(void **state)
     expect(samples, COUNT, c, VERDICT_THROTTLED, "the machine file gives 4.000 GHz");
     for (int i = 0; i < COUNT; i++)
         samples[i].seconds = i % 2 == 0 ? 0.01 : 0.02;
-    expect(samples, COUNT, quiet, VERDICT_NOISY, "median known to");
+    expect(samples, COUNT, quiet, VERDICT_NOISY, "median uncertain by");
     for (int i = 0; i < COUNT; i++)
         samples[i].seconds = 1e-4;
     expect(samples, COUNT, quiet, VERDICT_SHORT, "0.1 ms");

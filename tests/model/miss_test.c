@@ -97,7 +97,7 @@ static void the_clock_changes_memory(void **state)
     e.nominal_hz = 2.4e9;
     e.memory = 8;
     assert_cause(&e, MISS_CLOCK,
-                 "ran at 3.60 GHz, the machine file's times are of 2.40 GHz: "
+                 "ran at 3.60 GHz, the machine file's times are for 2.40 GHz: "
                  "memory takes more");
     e.memory = 2;
     assert_cause(&e, MISS_UNKNOWN, "do not explain it");
@@ -120,7 +120,7 @@ static void the_best_cause_is_taken(void **state)
     e.simulated = 13.7;
     assert_cause(&e, MISS_CONFLICTS, "simulated caches the model predicts 13.7");
     e.counted = 14;
-    assert_cause(&e, MISS_TRAFFIC, "counters saw the model predicts 14.0");
+    assert_cause(&e, MISS_TRAFFIC, "counted data volumes the model predicts 14.0");
     e.simulated = 14;
     assert_cause(&e, MISS_CONFLICTS, "simulated");
     e.simulated = e.counted = 5;
@@ -170,7 +170,7 @@ static void the_core_is_known_from_L1(void **state)
     e.L1_measured = 8;
     assert_cause(&e, MISS_CORE,
                  "With its data in L1 the loop takes 8.0 cy/CL instead of the predicted 4.0: the "
-                 "in-core analysis is off.");
+                 "in-core analysis is too optimistic.");
     e.L1_measured = 15.1; /* slower than here */
     e.L1_predicted = 7.5;
     assert_cause(&e, MISS_UNKNOWN, "do not explain it");

@@ -521,9 +521,8 @@ static void test_predictors_far_apart_are_said(void **state)
     facts_compute(&c, NULL, &arena, &f);
     story_warnings(&c, &f, &none, &arena, &warnings);
     assert_int_equal(warnings.count, 1);
-    assert_non_null(
-        strstr(str_cstr(&arena, warnings.items[0]),
-               "more than 25 % apart at 2 of 3 sizes, most at 256 (simulated: +100 %)"));
+    assert_non_null(strstr(str_cstr(&arena, warnings.items[0]),
+                           "by more than 25 % at 2 of 3 sizes, most at 256 (simulated: +100 %)"));
     arena_free(&arena);
 }
 

@@ -193,7 +193,9 @@ static void add_prediction(struct fixture *f, const struct predicted *p, int thr
     csv_add_number(out, mlup_per_s(f, ecm), 6);
     csv_add_number(out, 0.9 * ecm, 6);
     csv_add_number(out, (p->load[2] > 0 ? 1.1 : 1.3) * ecm, 6);
-    csv_add(out, str_of(p->load[2] > 0 ? "" : "a layer condition is within 25 % of its edge"));
+    csv_add(out, str_of(p->load[2] > 0
+                            ? ""
+                            : "a cache 25 % larger or smaller would change a layer condition"));
     csv_add_number(out, roofline, 6);
     csv_add_number(out, mlup_per_s(f, roofline), 6);
     csv_add(out, str_of(p->bottleneck < 0 ? "CPU" : edge_names[p->bottleneck]));

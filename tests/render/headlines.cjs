@@ -351,7 +351,7 @@ const sentences = [
     },
   ],
   [
-    `The core limits this kernel: computing takes ${num} cy/CL, more than all (?:loading and )?data transfer\\. `,
+    `The core limits this kernel: computing takes ${num} cy/CL and hides all (?:loads, stores and )?data transfers\\. `,
     (c, time) => {
       same("computing", time, core(c));
       check(core(c) >= value(c.row, c.ecm) * 0.99999, "ECM takes longer than the core");
@@ -611,7 +611,7 @@ function classPage(folder, members, all) {
   );
   const measured = largest([...ranks.values()].filter(r => r.measured).map(r => r.core));
   named(
-    /fastest that was measured is that of (\S+) \(([\d.]+) MLUP/,
+    /fastest measured one is that of (\S+) \(([\d.]+) MLUP/,
     measured,
     r => r.measured && near(r.core, measured),
   );
@@ -669,7 +669,7 @@ function matrixPage(all) {
     equal(folder + ": measured", measured, c.measured);
     same(folder, text(number), c.speed);
   }
-  const covered = html.match(/(\d+) of (\d+) stencils have been collected/);
+  const covered = html.match(/(\d+) of (\d+) stencils have been modelled/);
   same("stencils collected", covered[1], new Set([...all.keys()].map(path.dirname)).size);
   const shapes = [...html.matchAll(/<span class="count">(\d+) of (\d+)<\/span>/g)];
   for (const i of [1, 2])
@@ -700,7 +700,7 @@ function startPage(all) {
   const predicted = list.filter(c => c.points.length === 0 && c.predicted > 0).length;
   n("predicted ones", /models for (\d+)/, predicted);
   if (compared.length)
-    percent("median deviation", one(lead, /is (\d+) % off in the median/), median(compared));
+    percent("median deviation", one(lead, /median error of the ECM model is (\d+) %/), median(compared));
   for (const row of rowsOf(one(html, /<section id="machines">(.*?)<\/section>/s)))
     same(
       row.cells[0].text,

@@ -215,10 +215,10 @@ static void these_are_refused(void **state)
          "my.c: error: there is no loop nest here — the compiler says in line 2: unterminated "
          "function-like macro invocation"},
         {"void f(int n, double *a) { for (int i = 0; ; i++) a[i] = 1; }\n",
-         "my.c:1:28: error: a loop without an index that its condition and step are about is not "
+         "my.c:1:28: error: a loop whose condition and step do not use its index is not "
          "supported — write `for (int i = 1; i < N - 1; i++)`"},
         {"void f(int n, double *a) { for (int i = 0; n; i++) a[i] = 1; }\n",
-         "my.c:1:28: error: a loop without an index that its condition and step are about is not "
+         "my.c:1:28: error: a loop whose condition and step do not use its index is not "
          "supported — write `for (int i = 1; i < N - 1; i++)`"},
         {"void f(int n, double *a) { for (int i = 0; i == n; i++) a[i] = 1; }\n",
          "my.c:1:44: error: a loop condition other than the index against a bound is not supported "
@@ -240,13 +240,13 @@ static void these_are_refused(void **state)
          "my.c:1:51: error: a downward loop with a step of more than 1 is not supported — write "
          "`for (int i = 1; i < N - 1; i++)`"},
         {"void f(int n, double *a) { for (double i = 0; i < n; i++) a[0] = 1; }\n",
-         "my.c:1:28: error: a loop without an index that its condition and step are about is not "
+         "my.c:1:28: error: a loop whose condition and step do not use its index is not "
          "supported — write `for (int i = 1; i < N - 1; i++)`"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++, n--) a[i] = 1; }\n",
          "my.c:1:48: error: 'n' changes from iteration to iteration — write its value in terms of "
          "the loop indices, such as (k*N + j)*P + i"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) while (1) a[i] = 1; }\n",
-         "my.c:1:56: error: a loop without an index that its condition and step are about is not "
+         "my.c:1:56: error: a loop whose condition and step do not use its index is not "
          "supported — write `for (int i = 1; i < N - 1; i++)`"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) 3 = a[i]; }\n",
          "my.c: error: there is no loop nest here — the compiler says in line 1: expression is not "

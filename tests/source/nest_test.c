@@ -482,7 +482,7 @@ static void what_no_kernel_has_is_refused(void **state)
                    "sets array elements");
     assert_refuses("void f(int n, __int128 *a, double *b) {\n  for (int i = 0; i < n; i++)\n"
                    "    b[i] = a[i];\n}\n",
-                   "my.c:3:12: error: 'a' is of type '__int128', which a kernel cannot have — use "
+                   "my.c:3:12: error: 'a' is of type '__int128', which is not supported — use "
                    "float, double, their _Complex types, or integers of 1 to 8 bytes");
     assert_refuses("#include \"none.h\"\nvoid f(int n, real *a) {\n"
                    "  for (int i = 0; i < n; i++)\n    a[i] = 1;\n}\n",

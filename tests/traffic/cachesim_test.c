@@ -461,7 +461,7 @@ static void impossible_hierarchies_are_refused(void **state)
     assert_refused(h, "power of two");
     h = good;
     h.levels[0].sets = 0;
-    assert_refused(h, "no places");
+    assert_refused(h, "holds no lines");
     h = good;
     h.levels[0].sets = UINT64_MAX;
     assert_refused(h, "too large");

@@ -654,9 +654,10 @@ static void steps_have_limits(void **state)
     static const struct {
         int outer, inner;
         const char *refusal; /* null: accepted */
-    } cases[] = {{1, 1048576, NULL},    {1, 1048577, "the innermost index moves too far"},
-                 {1048576, 1024, NULL}, {1048576, 1025, "too large to write down"},
-                 {32768, 32768, NULL},  {32768, 32769, "too large to write down"}};
+    } cases[] = {
+        {1, 1048576, NULL},    {1, 1048577, "the innermost index takes too large a stride"},
+        {1048576, 1024, NULL}, {1048576, 1025, "too large to represent"},
+        {32768, 32768, NULL},  {32768, 32769, "too large to represent"}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct arena arena = {0};
         struct err err = {0};
@@ -684,36 +685,36 @@ static void refusals(void **state)
         {"double a[M][N]; for (int j=0;j<M;j+=2) for (int i=0;i<N;i++) a[i][j] = 0;", "a step"},
         {"double a[M][2][2]; for (int j=0;j<2;j++) for (int l=0;l<2;l++) for (int i=0;i<M;i++) "
          "a[i][j][l] = 0;",
-         "within a line"},
-        {"double a[N]; for (int i=0;i<N;i++) a[i*2000000] = 0;", "too far"},
-        {"double a[N],b[N]; for (int i=0;i<N;i++) a[i*1048573] = b[1048571*i];", "in common"},
-        {"double a[N]; for (int i=0;i<N;i+=1048577) a[i] = 0;", "too far"},
+         "within a cache line"},
+        {"double a[N]; for (int i=0;i<N;i++) a[i*2000000] = 0;", "too large a stride"},
+        {"double a[N],b[N]; for (int i=0;i<N;i++) a[i*1048573] = b[1048571*i];", "incompatible"},
+        {"double a[N]; for (int i=0;i<N;i+=1048577) a[i] = 0;", "too large a stride"},
         {"double a[M][N]; for (int j=0;j<M;j++) for (int i=0;i<N;i++) "
          "a[0][i-9223372036854775807*j-j] = 0;",
-         "an index moves too far"},
+         "an index takes too large a stride"},
         {"double a[N][M][3]; double s; for (int j=0;j<M;j++) for (int i=0;i<N;i++) s += "
          "a[i][j][0];",
          "a whole number"},
         {"double a[N][M][12]; double s; for (int j=0;j<M;j++) for (int i=0;i<N;i++) s += "
          "a[i][j][0] + a[i][j][5];",
-         "lines begin at other places"},
+         "cache lines begin at different places"},
         {"double a[N][M][M]; double s; for (int k=0;k<M;k++) for (int j=0;j<N;j++) "
          "for (int i=0;i<M-1;i+=20) s += a[j][k][i] + a[j][k][i+1];",
-         "lines begin at other places"},
-        {"double a[N],b[N]; for (int i=0;i<N;i++) b[i] = a[i] + a[N-1-i];", "otherwise"},
+         "cache lines begin at different places"},
+        {"double a[N],b[N]; for (int i=0;i<N;i++) b[i] = a[i] + a[N-1-i];", "differently"},
         {"double a[M][N],b[N]; for (int j=0;j<M;j++) for (int i=0;i<N;i++) b[i] = a[j][i] + "
          "a[0][i];",
-         "otherwise"},
+         "differently"},
         {"double a[N],b[N][4]; for (int i=0;i<N-4;i++) for (int c=0;c<4;c++) b[i][c] = a[i+c];",
-         "a part of what the loops inside"},
+         "only a part of what its inner loops"},
         {"double a[M+N][N],b[M][N]; for (int k=0;k<M;k++) for (int j=0;j<M;j+=3)"
          " for (int i=0;i<N;i++) b[k][i] = a[j+k][i];",
-         "steps keep apart"},
+         "their steps keep apart"},
         {"double a[M+N],b[M][N]; for (int j=0;j<M;j++) for (int i=0;i<N;i+=16) b[j][i] = a[j+i];",
-         "leaves lines out"},
+         "skips lines"},
         {"double a[M+N][N],b[M][N]; for (int j=0;j<M;j++) for (int i=0;i<N;i++)"
          " b[j][i] = a[j][i] + a[j+N][i];",
-         "the sizes decide"},
+         "depends on the sizes"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct arena arena = {0};
@@ -757,12 +758,12 @@ static void short_loops_and_places(void **state)
          " b[i] = a[i][j-1] + a[i][j+1];",
          {0, 256},
          {0, 203},
-         "the places of lines at which rows begin"},
+         "where in a line they begin"},
         {"double b[M][N], s; for (int j=1; j<M; ++j) for (int i=1; i<N; i+=16)"
          " s += b[j-1][i] + b[j][i-1] + b[j][i];",
          {64, 2500},
          {64, 2504},
-         "the places of lines at which rows begin"},
+         "where in a line they begin"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct fixture f;
