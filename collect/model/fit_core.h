@@ -19,9 +19,9 @@ struct core_sample {
  *
  * The ports of arithmetic and of data have a factor each: analysers' tables of a core are right for
  * one and wrong for the other, and loads that cross lines are issued again. Where the machine's
- * accesses to L1 were measured, that needs no correction: both have the same factor, because no
- * loop keeps its ports busy all the time, and what a row takes more, row_cy in both times, is found
- * as well.
+ * accesses to L1 were measured, that needs no correction: both have the same factor, of 1 to 1.25,
+ * because no loop keeps its ports busy all the time, and what a row takes more, row_cy in both
+ * times, is found as well.
  *
  * Of the ratios 2^(-2) … 2^2 of the factors, or row_cy of 0 … 16, that with the smallest mean of
  * |ln(predicted / measured)| is taken (an error of more than a factor of e counts as that), of

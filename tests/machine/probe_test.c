@@ -367,6 +367,28 @@ static void what_is_known_is_not_measured_in_the_first_round(void **state)
     arena_free(&arena);
 }
 
+/* A sweep's 12 cycles are not the loop's: they show where a sweep is short. */
+static void sweeps_are_left_out_in_l1(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct probe_results out;
+    struct fake f = {.fails_to_build = -1, .hurried = true};
+    const struct machine m = shaped(&shapes[1]);
+    int64_t sizes[2];
+    assert_true(measure_fakes(&f, true, &arena, &out, &err));
+    const struct probe *copy = probe_table;
+    while (strcmp(copy->name, "copy 1") != 0)
+        copy++;
+    assert_true(probe_sizes(copy, &m, 0, 1, sizes));
+    const double sweep_cy_per_cl = 12 * 8 / (double)(sizes[0] * sizes[1]);
+    assert_true(fabs(out.points[probe_point_at(&out, copy, 0, 1)].measured_cy_per_cl -
+                     (7 - sweep_cy_per_cl)) < 1e-9);
+    assert_true(fabs(out.points[probe_point_at(&out, copy, 1, 1)].measured_cy_per_cl - (7)) < 1e-9);
+    arena_free(&arena);
+}
+
 static void without_time_one_core_is_measured_once(void **state)
 {
     (void)state;
@@ -459,6 +481,7 @@ int main(void)
         cmocka_unit_test(the_fastest_round_counts),
         cmocka_unit_test(an_observation_has_its_core_time_from_l1),
         cmocka_unit_test(what_is_known_is_not_measured_in_the_first_round),
+        cmocka_unit_test(sweeps_are_left_out_in_l1),
         cmocka_unit_test(without_time_one_core_is_measured_once),
         cmocka_unit_test(what_does_not_build_is_left_out),
         cmocka_unit_test(the_report_shows_what_a_fit_without_a_probe_says),

@@ -438,6 +438,10 @@ static void a_row_takes_its_time(void **state)
     assert_near(core.row_cy, 5, 1e-9);
     assert_near(c.core_factor, 1.1, 1e-9);
     assert_near(c.data_factor, 1.1, 1e-9);
+    for (int i = 0; i < N; i++)
+        samples[i].measured_cy_per_cl *= 2; /* by others on the same core */
+    composition_fit_core(samples, N, &core, &arena, &c);
+    assert_near(c.core_factor, 1.25, 1e-9);
     arena_free(&arena);
 }
 
