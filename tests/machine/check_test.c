@@ -188,6 +188,7 @@ static void the_topology_agrees_with_itself(void **state)
     one("base_ghz: 2.4", "base_ghz: 0", "clock.base_ghz", "is 0; accepted: 0.05 to 20, or leave");
     one("gib_per_numa_domain: 8", "gib_per_numa_domain: 0", "topology.memory_gib_per_numa_domain",
         "is 0; accepted: 0.01 to 65536, or leave the key out");
+    one("vendor: Sample", "vendor: ''", "vendor", "is empty; accepted: a text");
     one("family: 6", "family: -6", "family", "is -6; accepted: 0 to 4095");
     one("family: 6", "family: 4096", "family", "is 4096; accepted: 0 to 4095");
 }

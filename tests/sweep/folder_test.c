@@ -98,7 +98,7 @@ static void fill(struct configuration *c)
                                         .n_rejected = i,
                                         .verdict = VERDICT_NOISY,
                                         .reason = "a, reason",
-                                        .counters = i == 0 ? NULL : "available",
+                                        .counters = i == 0 ? "counted first" : "available",
                                         .counted = i == 1 ? &counted : NULL};
         r->failure = i == 3 ? "it crashed" : NULL;
         r->kept = i == 4 ? kept : NULL;
