@@ -38,6 +38,7 @@ struct branch {
 
 /* What both branches set, one of them null where only one does. */
 struct merge {
+    const struct code_term *target;
     const struct assignment *sides[2];
 };
 
@@ -87,12 +88,10 @@ static struct merge *merge_of(const struct reader *r, struct merges *m,
                               const struct code_term *target)
 {
     for (size_t i = 0; i < m->n; i++) {
-        for (int side = 0; side < 2; side++) {
-            const struct assignment *const a = m->items[i].sides[side];
-            if (a != NULL && same_target(a->target, target, r))
-                return &m->items[i];
-        }
+        if (same_target(m->items[i].target, target, r))
+            return &m->items[i];
     }
+    m->items[m->n].target = target;
     return &m->items[m->n++];
 }
 
@@ -177,18 +176,13 @@ static bool collect_branch(struct reader *r, struct merges *m, int side)
     return true;
 }
 
-static const struct code_term *target_of(const struct merge *m)
-{
-    return m->sides[m->sides[0] == NULL]->target;
-}
-
 /* Does the value use what one of the first n merges sets? */
 static bool uses_set(const struct reader *r, const struct merges *m, size_t n,
                      const struct code_term *value)
 {
     bool uses = false;
     for (size_t i = 0; i < n && !uses; i++)
-        uses = term_reads(r, value, target_of(&m->items[i]));
+        uses = term_reads(r, value, m->items[i].target);
     return uses;
 }
 
@@ -244,7 +238,7 @@ static const struct code_term *zero_term(struct reader *r, struct code_place at)
 static bool add_merge(struct reader *r, const struct merges *m, const struct merge *x,
                       struct code_place at)
 {
-    const struct code_term *const target = target_of(x);
+    const struct code_term *const target = x->target;
     const struct code_term *values[2];
     const struct assignment *const u = x->sides[0];
     const struct assignment *const v = x->sides[1];
@@ -283,8 +277,8 @@ static bool add_merges(struct reader *r, struct merges *m, struct code_place at)
 }
 
 /*
- * Integers of before the branches that are no data keep the value that the first branch gives them.
- * Is there any?
+ * Integers of before the branches that are not data keep the value that the first branch gives
+ * them. Is there any?
  */
 static bool settle(struct reader *r, const struct code *c, const struct binding *after_first,
                    size_t n_before)

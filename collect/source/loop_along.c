@@ -82,7 +82,7 @@ static bool add_steps(struct reader *r, const struct code *loop, const struct co
 {
     const struct code *parts[4];
     struct code_form by = form_constant(r->arena, 1);
-    bool down = c->op != NULL && c->op[0] == '-';
+    bool down = false;
     if (code_changes(c) == d) {
         const struct code *const value = added_by(c, &down);
         if (c->kind == CODE_STEP)

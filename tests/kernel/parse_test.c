@@ -344,7 +344,7 @@ static void scalars_may_have_values(void **state)
 }
 
 /* Counted is what changes from one inner iteration to the next. */
-static void invariants_are_no_flops(void **state)
+static void invariants_are_not_counted(void **state)
 {
     (void)state;
     struct fixture f;
@@ -463,7 +463,7 @@ int main(void)
         cmocka_unit_test(arrays_may_be_swapped_afterwards),
         cmocka_unit_test(integer_types_of_indices),
         cmocka_unit_test(scalars_may_have_values),
-        cmocka_unit_test(invariants_are_no_flops),
+        cmocka_unit_test(invariants_are_not_counted),
         cmocka_unit_test(undeclared_scalars_have_the_type_of_all),
         cmocka_unit_test(a_tree_is_printed_as_it_was_read),
         cmocka_unit_test(the_source_may_go_away),
