@@ -158,7 +158,7 @@ static const struct print_wrap *wrap_of(const struct print_subscripts *s, const 
     return left != NULL ? left : wrap_of(s, e->right);
 }
 
-/* `i - 1`, `(i - 1 + N) % N` or `(i - 1 < 0 ? i - 1 + N : i - 1)`. */
+/* `i - 1`, `(i - 1 + N) % N` or `(i - 1 < 0 ? N - 1 : i - 1)`. */
 static void print_subscript(const struct print *w, const struct expr *access, int d)
 {
     const struct expr *const e = access->subscripts[d];

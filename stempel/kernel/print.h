@@ -16,7 +16,7 @@ enum print_style { PRINT_FUNCTION, PRINT_KERNEL, PRINT_REFERENCE };
 /* An index whose neighbours wrap round. */
 struct print_wrap {
     struct str index;
-    bool by_condition; /* `a[i + 1 < N ? i + 1 : i + 1 - N]` instead of `a[(i + 1) % N]` */
+    bool by_condition; /* `a[i + 1 < N ? i + 1 : 0]` instead of `a[(i + 1) % N]` */
 };
 
 /* Subscripts of PRINT_FUNCTION as other code has them, which can keep a compiler from vectorising.
