@@ -42,30 +42,31 @@ struct options {
 static const struct opt options_table[] = {
     OPTION_MACHINE(FIELD(machine), "; its ceilings are drawn"),
     OPT('k', "kernel", OPT_TEXT, FIELD(kernel), "KERNEL",
-     "instead of a program: a class, named/NAME or a file, whose benchmark program is built and "
-     "run; time, FLOPs (counted in the kernel's source) and --bytes are per sweep, and its sizes "
-     "are parameters, '.' sets all of them"),
+        "instead of a program: a class, named/NAME or a file, whose benchmark program is built and "
+        "run; time, FLOPs (counted in the kernel's source) and --bytes are per sweep, and its "
+        "sizes "
+        "are parameters, '.' sets all of them"),
     OPT_RANGE('c', "cores", OPT_INT, FIELD(cores), "N",
-     "number of cores for the program (default: all that it may use)", 1, MACHINE_MAX_CORES),
+              "number of cores for the program (default: all that it may use)", 1,
+              MACHINE_MAX_CORES),
     OPT(0, "flops", OPT_TEXT, FIELD(flops), "N",
-     "floating-point operations per run, instead of counting them; may be a formula in the "
-     "parameters, such as '2*{N}*{N}'"),
+        "floating-point operations per run, instead of counting them; may be a formula in the "
+        "parameters, such as '2*{N}*{N}'"),
     OPT(0, "bytes", OPT_TEXT, FIELD(bytes), "N",
-     "bytes moved to and from memory per run, instead of counting them; may be a formula"),
+        "bytes moved to and from memory per run, instead of counting them; may be a formula"),
     OPT(0, "single", OPT_FLAG, FIELD(single), NULL,
-     "use the single-precision peak instead of the double-precision one"),
+        "use the single-precision peak instead of the double-precision one"),
     OPT_RANGE('r', "repeats", OPT_INT, FIELD(repeats), "N",
-     "runs per point; the fastest one counts (default: 1)", 1, 1000),
+              "runs per point; the fastest one counts (default: 1)", 1, 1000),
     OPT(0, "warm", OPT_FLAG, FIELD(warm), NULL,
-     "run the program once beforehand, untimed, so that its files and code are in the caches", 0, 0,
-     0},
-    {0, "cold", OPT_FLAG, FIELD(cold), NULL,
-     "before each run, overwrite the caches of the program's CPUs with twice the size of the "
-     "last-level cache; with --warm each point is measured both ways"),
-    {0, "clock", OPT_REAL, FIELD(clock_ghz), "GHZ",
-     "fix the clock of all cores at GHZ during the runs (with likwid); where that is not "
-     "permitted, the clock is recorded as not fixed",
-     0, 0.05, 20},
+        "run the program once beforehand, untimed, so that its files and code are in the caches"),
+    OPT(0, "cold", OPT_FLAG, FIELD(cold), NULL,
+        "before each run, overwrite the caches of the program's CPUs with twice the size of the "
+        "last-level cache; with --warm each point is measured both ways"),
+    OPT_RANGE(0, "clock", OPT_REAL, FIELD(clock_ghz), "GHZ",
+              "fix the clock of all cores at GHZ during the runs (with likwid); where that is not "
+              "permitted, the clock is recorded as not fixed",
+              0.05, 20),
     {0, "param", OPT_LIST, FIELD(params), "NAME=RANGE",
      "a parameter to sweep over: {NAME} in the program's arguments and in formulas becomes each "
      "value of the RANGE (500; 100-1000:10; 1-1000:10log; 1,2,4); all combinations of several "
@@ -73,16 +74,15 @@ static const struct opt options_table[] = {
      1, 0, 0},
     OPT(0, "again", OPT_FLAG, FIELD(again), NULL, "repeat stored measurements"),
     OPT(0, "cache-dir", OPT_TEXT, FIELD(cache), "DIR",
-     "store measurements there (default: ~/.cache/inspect; '' stores none)"),
-    OPT(0, "timeout", OPT_REAL, FIELD(timeout_s), "S",
-     "stop the program after S seconds (default: an hour)", 0, 0.001, 1e6},
-    {0, "csv", OPT_TEXT, FIELD(csv), "FILE",
-     "write CSV, a header and one row per point; - writes it to standard output instead of the "
-     "text"),
+        "store measurements there (default: ~/.cache/inspect; '' stores none)"),
+    OPT_RANGE(0, "timeout", OPT_REAL, FIELD(timeout_s), "S",
+              "stop the program after S seconds (default: an hour)", 0.001, 1e6),
+    OPT(0, "csv", OPT_TEXT, FIELD(csv), "FILE",
+        "write CSV, a header and one row per point; - writes it to standard output instead of the "
+        "text"),
     OPT(0, "runs", OPT_TEXT, FIELD(runs), "FILE",
-     "write CSV with one row per run: time, clock, context switches, load"),
-    {0, "svg", OPT_TEXT, FIELD(svg), "FILE", "draw the Roofline diagram, one dot per point", 0, 0,
-     0},
+        "write CSV with one row per run: time, clock, context switches, load"),
+    OPT(0, "svg", OPT_TEXT, FIELD(svg), "FILE", "draw the Roofline diagram, one dot per point"),
 };
 
 static const struct opt_spec spec = {

@@ -143,8 +143,7 @@ static const char foot[] =
     "const double cycle = best(chain, data) / 16;\n"
     "(void)cycle;\n";
 
-/* For whatever of x86-64 with AVX and AArch64 it is compiled for. */
-static struct str access_source(struct arena *arena)
+struct str access_probe_source(struct arena *arena)
 {
     struct sb text = {.arena = arena};
     sb_addz(&text, head);
@@ -221,7 +220,7 @@ static bool compile_and_run(const char *folder, const struct compiler *compiler,
         .max_output = OUTPUT_BYTES,
         .cpus = &cpu,
         .n_cpus = 1};
-    return file_write_lazily(path_join(arena, folder, "probe.c"), access_source(arena), err) &&
+    return file_write_lazily(path_join(arena, folder, "probe.c"), access_probe_source(arena), err) &&
            measure_compile_in(folder, compiler, &a, arena, err) &&
            proc_check(&spec, arena, result, err);
 }

@@ -17,6 +17,9 @@
  * meanwhile do not show.
  */
 
+/* The program, for whatever of x86-64 with AVX and AArch64 it is compiled for. */
+struct str access_probe_source(struct arena *arena);
+
 /*
  * Reads what the program prints: a width and its five times per line. Fails, with `out` unchanged,
  * where that is something else, or cannot be: no access takes less than a tenth of a cycle or more
