@@ -220,7 +220,8 @@ static bool compile_and_run(const char *folder, const struct compiler *compiler,
         .max_output = OUTPUT_BYTES,
         .cpus = &cpu,
         .n_cpus = 1};
-    return file_write_lazily(path_join(arena, folder, "probe.c"), access_probe_source(arena), err) &&
+    return file_write_lazily(path_join(arena, folder, "probe.c"), access_probe_source(arena),
+                             err) &&
            measure_compile_in(folder, compiler, &a, arena, err) &&
            proc_check(&spec, arena, result, err);
 }

@@ -41,7 +41,9 @@ static double with_counters(const struct miss_evidence *e)
 /* A cache loses its reuse gradually: all between both sizes' times may be. */
 static double with_capacity(const struct miss_evidence *e)
 {
-    return e->measured > e->predicted ? fmin(e->measured, e->next) : fmax(e->measured, e->next);
+    return isnan(e->next)               ? NAN
+           : e->measured > e->predicted ? fmin(e->measured, e->next)
+                                        : fmax(e->measured, e->next);
 }
 
 /* What a row costs beyond its endless loop is an estimate: it may be nothing, or twice as much. */

@@ -465,7 +465,7 @@ static bool ends_iteration(const struct code *c)
 }
 
 /* The rest of a loop's body is the else of `if (c) { …; continue; }`. */
-const struct code *rest_as_else(struct reader *r, const struct code *body, int number)
+const struct code *read_rest_as_else(struct reader *r, const struct code *body, int number)
 {
     const struct code *const c = body->parts[number];
     if (c->kind != CODE_IF || c->n_parts != 2 || !ends_iteration(c->parts[1]))

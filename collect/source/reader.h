@@ -293,7 +293,7 @@ void set_forget(struct reader *r, const struct code *c, enum binding_kind kind);
 
 bool read_if(struct reader *r, const struct code *c);
 /* `if (c) { …; continue; }` and what follows it in a loop's body as an if with an else, or null. */
-const struct code *rest_as_else(struct reader *r, const struct code *body, int number);
+const struct code *read_rest_as_else(struct reader *r, const struct code *body, int number);
 /* Between the loops. */
 bool read_if_around(struct reader *r, const struct code *c);
 bool read_switch(struct reader *r, const struct code *c);

@@ -203,7 +203,7 @@ static bool read_list(struct reader *r, const struct code *c)
 {
     for (int i = 0; i < c->n_parts && r->leaving == LEAVING_NOT; i++) {
         const struct code *const whole =
-            c == r->body && reader_inside(r) ? rest_as_else(r, c, i) : NULL;
+            c == r->body && reader_inside(r) ? read_rest_as_else(r, c, i) : NULL;
         if (whole != NULL)
             return read_statement(r, whole);
         if (!read_statement(r, c->parts[i]))

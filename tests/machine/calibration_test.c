@@ -567,7 +567,8 @@ static void times_are_composed_as_the_probes_say(void **state)
     const struct machine_composition *found = &m.compositions[0];
     assert_int_equal(m.n_compositions, 1);
     assert_true(close_to(found->core_factor, 1.25, 1e-6));
-    assert_true(close_to(found->levels[0].high, 1, 0.01));
+    /* What probes leave, next to nothing, is widened by what stencils are off further: 7 %. */
+    assert_true(close_to(found->levels[0].high, exp(0.07), 0.01));
     for (int level = 1; level < LEVELS; level++) {
         assert_true(close_to(found->levels[level].cy_per_load, cy_per_load[level], 0.02));
         assert_true(found->levels[level].cy_per_store < 0.1);
