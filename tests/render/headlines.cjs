@@ -700,7 +700,11 @@ function startPage(all) {
   const predicted = list.filter(c => c.points.length === 0 && c.predicted > 0).length;
   n("predicted ones", /models for (\d+)/, predicted);
   if (compared.length)
-    percent("median deviation", one(lead, /median error of the ECM model is (\d+) %/), median(compared));
+    percent(
+      "median deviation",
+      one(lead, /median error of the ECM model is (\d+) %/),
+      median(compared),
+    );
   for (const row of rowsOf(one(html, /<section id="machines">(.*?)<\/section>/s)))
     same(
       row.cells[0].text,
