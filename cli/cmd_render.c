@@ -20,6 +20,8 @@ static const struct opt options[] = {
         "folder of the style sheet and script (default: site)"),
     OPT(0, "base-url", OPT_TEXT, offsetof(struct site_options, base_url), "URL",
         "address where the site will be served; written into citations"),
+    OPT(0, "program-url", OPT_TEXT, offsetof(struct site_options, program_url), "URL",
+        "address where readers get this program; linked from every page"),
 };
 
 static const struct opt_spec spec = {
@@ -30,7 +32,8 @@ static const struct opt_spec spec = {
     .opts = options,
     .n_opts = sizeof options / sizeof *options,
     .examples = "inspect render\n"
-                "inspect render -o website --base-url https://example.org/inspect",
+                "inspect render -o website --base-url https://example.org/inspect --program-url "
+                "https://example.org/inspect.git",
 };
 
 static const char *own_folder(const char *given, const char *name, struct arena *arena)
@@ -38,18 +41,19 @@ static const char *own_folder(const char *given, const char *name, struct arena 
     return given != NULL ? given : data_path(name, arena);
 }
 
-static bool check_base_url(struct site_options *o, struct arena *arena, struct err *err)
+/* A slash at its end is dropped. */
+static bool check_url(const char **address, struct arena *arena, struct err *err)
 {
-    if (o->base_url == NULL)
+    if (*address == NULL)
         return true;
-    struct str url = str_of(o->base_url);
+    struct str url = str_of(*address);
     if (!str_starts_with(url, STR("https://")) && !str_starts_with(url, STR("http://"))) {
-        err_set(err, ERR_USAGE, "'%s' is not the address of a site", o->base_url);
+        err_set(err, ERR_USAGE, "'%s' is not the address of a site", *address);
         return err_hint(err, "an address starts with https:// or http://");
     }
     while (str_ends_with(url, STR("/")))
         url = str_slice(url, 0, url.len - 1);
-    o->base_url = str_cstr(arena, url);
+    *address = str_cstr(arena, url);
     return true;
 }
 
@@ -70,7 +74,8 @@ int cmd_render(int argc, const char *const *argv, struct arena *arena, struct er
     o.templates = own_folder(o.templates, "templates", arena);
     o.assets = own_folder(o.assets, "site", arena);
     struct site_result result;
-    if (!check_base_url(&o, arena, err) || !site_render(&o, arena, &result, err))
+    if (!check_url(&o.base_url, arena, err) || !check_url(&o.program_url, arena, err) ||
+        !site_render(&o, arena, &result, err))
         return 0;
     fputs(sb_cstr(&result.problems), stderr);
     if (result.current)

@@ -63,6 +63,22 @@ bool page_methods(const struct site *site, struct arena *arena, struct sb *out, 
     return page_render(site, "methods", page, out, err);
 }
 
+/* How to cite the collection as a whole. */
+static void add_bibtex(struct map *page, const struct site *site)
+{
+    struct sb text = {.arena = page->arena};
+    sb_addz(&text,
+            "@misc{inspect,\n"
+            "  title = {INSPECT: a collection of measured and modelled stencil performance},\n"
+            "  author = {{INSPECT collection}},\n");
+    if (site->repo.found)
+        sb_addf(&text, "  note = {commit %.12s},\n", site->repo.commit);
+    if (site->options->base_url != NULL)
+        sb_addf(&text, "  url = {%s/},\n", site->options->base_url);
+    sb_addc(&text, '}');
+    map_text(page, "bibtex", sb_str(&text));
+}
+
 bool page_about(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
     struct map *page =
@@ -74,6 +90,7 @@ bool page_about(const struct site *site, struct arena *arena, struct sb *out, st
                               : STR("unknown: the collection is not in a repository"));
     map_text(page, "n_configurations", number_decimals(arena, (double)site->n_summaries, 0));
     map_text(page, "n_machines", number_decimals(arena, (double)site_machines_in_use(site), 0));
+    add_bibtex(page, site);
     return page_render(site, "about", page, out, err);
 }
 

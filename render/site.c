@@ -691,6 +691,8 @@ struct map *page_values(const struct site *site, struct arena *arena, const char
     map_text(values, "description", description);
     map_text(values, "root", root_of(arena, path));
     map_textz(values, "version", site->options->version);
+    map_textz(values, "program_url",
+              site->options->program_url != NULL ? site->options->program_url : "");
     map_flag(values, "still", plot_script.len == 0);
     map_flag(values, "analyser", try_script.len != 0);
     map_text(values, "canonical",

@@ -23,7 +23,8 @@ struct site_options {
     const char *assets;     /* site */
     const char *output;     /* public */
     const char *base_url;   /* where the site will be hosted, for addresses in citations; or NULL */
-    const char *version;    /* of this program */
+    const char *program_url; /* where readers get this program; or NULL */
+    const char *version;     /* of this program */
 };
 
 /* A machine that configurations name. */

@@ -54,7 +54,8 @@ static bool stamp_common(const struct site_options *o, char stamp[HASH_CHARS], s
 {
     struct arena arena = {0};
     struct sb text = {.arena = &arena};
-    sb_addf(&text, "%s %s\n", o->version, o->base_url != NULL ? o->base_url : "");
+    sb_addf(&text, "%s %s %s\n", o->version, o->base_url != NULL ? o->base_url : "",
+            o->program_url != NULL ? o->program_url : "");
     add_file(&text, "/proc/self/exe");
     const bool done = add_folder(&text, o->templates, err);
     hash_bytes(sb_str(&text), stamp);
