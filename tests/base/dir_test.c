@@ -2,11 +2,13 @@
 #include "unit.h"
 
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/dir.h"
+#include "base/user_dir.h"
 #include "scratch.h"
 
 static const char *in(const struct scratch *s, const char *path)
@@ -102,12 +104,40 @@ static void removal_keeps_to_the_folder(void **state)
     assert_content(s, "kept/file", "kept");
 }
 
+/* Only absolute paths count, as the XDG base directory specification has it. */
+static void own_folders_are_found(void **state)
+{
+    struct scratch *s = *state;
+    static const struct {
+        const char *xdg, *home, *found;
+    } cases[] = {{"/x", "/h", "/x/inspect"},
+                 {"x", "/h", "/h/.cache/inspect"},
+                 {NULL, "/h", "/h/.cache/inspect"},
+                 {NULL, "h", NULL},
+                 {NULL, NULL, NULL}};
+    const char *const home = getenv("HOME");
+    const char *const kept = home != NULL ? str_formatz(&s->arena, "%s", home) : NULL;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        (void)(cases[i].xdg != NULL ? setenv("INSPECT_TEST_XDG", cases[i].xdg, 1)
+                                    : unsetenv("INSPECT_TEST_XDG"));
+        (void)(cases[i].home != NULL ? setenv("HOME", cases[i].home, 1) : unsetenv("HOME"));
+        const char *const found = user_dir("INSPECT_TEST_XDG", ".cache", &s->arena);
+        if (cases[i].found == NULL)
+            assert_null(found);
+        else
+            assert_string_equal(found, cases[i].found);
+    }
+    if (kept != NULL)
+        assert_int_equal(setenv("HOME", kept, 1), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(files_are_made_read_and_removed),
         cmocka_unit_test(nothing_passes_through_a_link),
         cmocka_unit_test(removal_keeps_to_the_folder),
+        cmocka_unit_test(own_folders_are_found),
     };
     return cmocka_run_group_tests(tests, scratch_setup, scratch_teardown);
 }

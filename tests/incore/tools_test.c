@@ -365,6 +365,8 @@ static void unknown_ports_and_processors_are_named(void **state)
     a.target = "-mcpu=nonsense";
     fails_with(f, &m, "does not know the processor");
     m.isa = "riscv64";
+    fails_with(f, &m, "no in-core analysis for instruction set 'riscv64'");
+    fails_with(f, &m, str_formatz(&f->arena, "machine '%s': no", m.name));
     fails_with(f, &m, "x86-64 and aarch64");
 }
 
