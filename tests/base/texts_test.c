@@ -4,10 +4,10 @@
 #include <stdlib.h>
 
 #include "base/csv.h"
-#include "base/file.h"
 #include "base/opt.h"
 #include "base/range.h"
 #include "base/yaml_tree.h"
+#include "golden.h"
 
 /*
  * What short texts are read as: texts.txt, in which a line `> READER TEXT` comes before that. `\n`,
@@ -181,31 +181,19 @@ static const struct {
                {"yaml", read_yaml},
                {"options", read_options}};
 
+static void add_text(struct str row, struct sb *out)
+{
+    const struct str_cut words = str_cut(row, ' ');
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
+        if (str_eq(words.head, str_of(readers[i].name)))
+            readers[i].read(unescaped(words.tail, out->arena), out);
+    }
+}
+
 static void texts_are_read(void **state)
 {
     (void)state;
-    struct arena arena = {0};
-    struct err err = {0};
-    struct str text;
-    struct sb out = {.arena = &arena};
-    assert_true(file_read(TEXTS, 1 << 20, &arena, &text, &err));
-    for (struct str rest = text; rest.len != 0;) {
-        const struct str_cut line = str_cut(rest, '\n');
-        const struct str_cut words = str_cut(str_slice(line.head, 2, line.head.len), ' ');
-        rest = line.tail;
-        if (!str_starts_with(line.head, STR("> ")))
-            continue;
-        sb_addf(&out, "%.*s\n", STR_ARG(line.head));
-        for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
-            if (str_eq(words.head, str_of(readers[i].name)))
-                readers[i].read(unescaped(words.tail, &arena), &out);
-        }
-    }
-    if (getenv("UPDATE") != NULL)
-        assert_true(file_write(TEXTS, sb_str(&out), &err));
-    else
-        assert_string_equal(sb_cstr(&out), str_cstr(&arena, text));
-    arena_free(&arena);
+    assert_golden_rows(TEXTS, add_text);
 }
 
 int main(void)

@@ -1,9 +1,7 @@
 #include "unit.h"
 
 #include <math.h>
-#include <stdlib.h>
 
-#include "base/file.h"
 #include "collect/compare/classify.h"
 #include "collect/compare/classify_places.h"
 #include "collect/compare/compiler_remark.h"
@@ -11,6 +9,7 @@
 #include "collect/compare/own_sizes.h"
 #include "collect/compare/paired_runs.h"
 #include "collect/compare/transform.h"
+#include "golden.h"
 #include "stempel/kernel/dependence.h"
 #include "stempel/kernel/poly.h"
 
@@ -127,8 +126,10 @@ static void add_class(struct fixture *f, struct sb *out)
                 STR_ARG(class.differences[i].text));
 }
 
-static void add_transformed(struct str name, struct str source, struct sb *out)
+static void add_transformed(struct str row, struct sb *out)
 {
+    const struct str name = str_cut(row, ' ').head;
+    const struct str source = str_cut(row, ' ').tail;
     struct fixture f;
     parse(&f, str_cstr(out->arena, source));
     bool known = str_eq(name, STR("classify"));
@@ -155,25 +156,7 @@ static void add_transformed(struct str name, struct str source, struct sb *out)
 static void kernels_are_transformed(void **state)
 {
     (void)state;
-    struct arena arena = {0};
-    struct err err = {0};
-    struct str text;
-    struct sb out = {.arena = &arena};
-    assert_true(file_read(TRANSFORMS, 1 << 20, &arena, &text, &err));
-    for (struct str rest = text; rest.len != 0;) {
-        const struct str_cut line = str_cut(rest, '\n');
-        const struct str_cut words = str_cut(str_slice(line.head, 2, line.head.len), ' ');
-        rest = line.tail;
-        if (!str_starts_with(line.head, STR("> ")))
-            continue;
-        sb_addf(&out, "%.*s\n", STR_ARG(line.head));
-        add_transformed(words.head, words.tail, &out);
-    }
-    if (getenv("UPDATE") != NULL)
-        assert_true(file_write(TRANSFORMS, sb_str(&out), &err));
-    else
-        assert_string_equal(sb_cstr(&out), str_cstr(&arena, text));
-    arena_free(&arena);
+    assert_golden_rows(TRANSFORMS, add_transformed);
 }
 
 /* Which iterations may depend on others: read elsewhere, written elsewhere, all writing one. */

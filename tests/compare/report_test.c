@@ -6,6 +6,7 @@
 #include "cli/compare_page.h"
 #include "cli/compare_report.h"
 #include "collect/machinefile/load.h"
+#include "golden.h"
 #include "scratch.h"
 
 /*
@@ -308,7 +309,6 @@ static void says_it_all(void **state)
     struct fixture f;
     struct arena *const arena = &((struct scratch *)*state)->arena;
     struct ranking ranking;
-    struct str expected;
     make(&f, *state);
     make_core(&f);
     make_runs(&f.result);
@@ -322,10 +322,7 @@ static void says_it_all(void **state)
     add_page(&f, &ranking);
     add_json(&f, "JSON", compare_all_json(&f.result, 1, &ranking, arena));
     add_verdicts(&f);
-    if (getenv("UPDATE") != NULL)
-        assert_true(file_write(REPORT, sb_str(&f.out), &f.s->err));
-    assert_true(file_read(REPORT, 1 << 20, arena, &expected, &f.s->err));
-    assert_string_equal(sb_cstr(&f.out), str_cstr(arena, expected));
+    assert_golden(REPORT, sb_str(&f.out));
 }
 
 int main(void)

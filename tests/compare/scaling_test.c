@@ -1,10 +1,9 @@
 #include "unit.h"
 
 #include <math.h>
-#include <stdlib.h>
 
-#include "base/file.h"
 #include "collect/compare/thread_scaling.h"
+#include "golden.h"
 
 /* Measured scaling, as published by INSPECT (github.com/RRZE-HPC/INSPECT) or recorded, and judged.
  */
@@ -253,8 +252,6 @@ static void judges_many(void **state)
     static const struct scaling_machine machines[] = {{7, 2}, {8, 1}, {4, 2}};
     static const int threads[][8] = {{1, 2, 3, 4, 6, 8, 14}, {1, 4, 7, 14}, {2, 3, 5}, {4, 8, 16}};
     struct arena arena = {0};
-    struct err err = {0};
-    struct str expected;
     struct sb out = {.arena = &arena};
     for (int shape = 0; shape < MADE_SHAPES; shape++) {
         for (size_t i = 0; i < 2 * sizeof machines / sizeof *machines; i++) {
@@ -265,10 +262,7 @@ static void judges_many(void **state)
                 add_judgement(shape, i % 2 != 0, m, threads[t], &out);
         }
     }
-    if (getenv("UPDATE") != NULL)
-        assert_true(file_write(SCALING, sb_str(&out), &err));
-    assert_true(file_read(SCALING, 1 << 20, &arena, &expected, &err));
-    assert_string_equal(sb_cstr(&out), str_cstr(&arena, expected));
+    assert_golden(SCALING, sb_str(&out));
     arena_free(&arena);
 }
 

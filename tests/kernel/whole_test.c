@@ -1,8 +1,6 @@
 #include "unit.h"
 
-#include <stdlib.h>
-
-#include "base/file.h"
+#include "golden.h"
 #include "stempel/kernel/kernel.h"
 #include "stempel/kernel/split.h"
 
@@ -99,34 +97,22 @@ static void add_kernel(const struct kernel *k, struct arena *arena, struct sb *o
     add_nest(&split.kernel, out);
 }
 
+static void add_row(struct str row, struct sb *out)
+{
+    struct err reason = {0};
+    struct kernel k;
+    if (kernel_parse(row, "k.c", out->arena, &k, &reason)) {
+        add_kernel(&k, out->arena, out);
+    } else {
+        err_format(&reason, out);
+        sb_addc(out, '\n');
+    }
+}
+
 static void kernels_are_known(void **state)
 {
     (void)state;
-    struct arena arena = {0};
-    struct err err = {0};
-    struct str text;
-    struct sb out = {.arena = &arena};
-    assert_true(file_read(KERNELS, 1 << 20, &arena, &text, &err));
-    for (struct str rest = text; rest.len != 0;) {
-        const struct str_cut line = str_cut(rest, '\n');
-        struct err reason = {0};
-        struct kernel k;
-        rest = line.tail;
-        if (!str_starts_with(line.head, STR("> ")))
-            continue;
-        sb_addf(&out, "%.*s\n", STR_ARG(line.head));
-        if (kernel_parse(str_slice(line.head, 2, line.head.len), "k.c", &arena, &k, &reason)) {
-            add_kernel(&k, &arena, &out);
-        } else {
-            err_format(&reason, &out);
-            sb_addc(&out, '\n');
-        }
-    }
-    if (getenv("UPDATE") != NULL)
-        assert_true(file_write(KERNELS, sb_str(&out), &err));
-    else
-        assert_string_equal(sb_cstr(&out), str_cstr(&arena, text));
-    arena_free(&arena);
+    assert_golden_rows(KERNELS, add_row);
 }
 
 int main(void)

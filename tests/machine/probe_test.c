@@ -1,12 +1,11 @@
 #include "unit.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/file.h"
 #include "collect/calibrate/probe_report.h"
 #include "collect/model/predict.h"
+#include "golden.h"
 #include "machine/sample.h"
 
 /* Caches of one host: sizes in KiB, 0: none. */
@@ -201,9 +200,7 @@ static void probes_stay_as_they_are(void **state)
     (void)state;
     static const char path[] = "tests/machine/probes.txt";
     struct arena arena = {0};
-    struct err err = {0};
     struct sb out = {.arena = &arena};
-    struct str expected;
     const struct machine m = shaped(&shapes[0]);
     for (const struct probe *p = probe_table; p->name != NULL; p++) {
         sb_addf(&out, "== %s%s%s%s\n", p->name, p->quick ? ", quick" : "",
@@ -219,10 +216,7 @@ static void probes_stay_as_they_are(void **state)
         sb_add(&out, in_core);
         sb_add(&out, str_eq(in_core, beyond) ? (struct str){0} : beyond);
     }
-    if (getenv("UPDATE") != NULL)
-        assert_true(file_write(path, sb_str(&out), &err));
-    assert_true(file_read(path, 1 << 20, &arena, &expected, &err));
-    assert_string_equal(sb_cstr(&out), str_cstr(&arena, expected));
+    assert_golden(path, sb_str(&out));
     arena_free(&arena);
 }
 

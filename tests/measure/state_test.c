@@ -7,6 +7,7 @@
 
 #include "collect/measure/state.h"
 #include "collect/measure/state_diff.h"
+#include "golden.h"
 #include "scratch.h"
 
 /* A made-up host: a folder with the files below /proc and /sys that are read. */
@@ -98,11 +99,7 @@ static void reads_a_recorded_host(void **state)
     scratch_put(s, "/run/utmp", (struct str){(const char *)logins, sizeof logins});
     json_t *j = read_tree(s, NULL);
     const struct str got = json_text(j, &s->arena);
-    struct str expected;
-    if (getenv("UPDATE") != NULL)
-        assert_true(file_write("tests/measure/state.json", got, &s->err));
-    assert_true(file_read("tests/measure/state.json", 1 << 20, &s->arena, &expected, &s->err));
-    assert_string_equal(str_cstr(&s->arena, got), str_cstr(&s->arena, expected));
+    assert_golden("tests/measure/state.json", got);
     json_decref(j);
 }
 

@@ -1,9 +1,8 @@
 #include "unit.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/file.h"
+#include "golden.h"
 #include "stempel/kernel/print.h"
 #include "stempel/program/depend.h"
 #include "stempel/program/program.h"
@@ -278,8 +277,10 @@ static void add_own(struct str text, struct sb *out)
     sb_add(out, text);
 }
 
-static void add_written(struct str how, struct str source, struct sb *out)
+static void add_written(struct str row, struct sb *out)
 {
+    const struct str how = str_cut(row, ':').head;
+    const struct str source = str_cut(row, ':').tail;
     static const int64_t sizes[KERNEL_MAX_SYMBOLS] = {0, 1, 100};
     struct fixture f;
     parse(&f, str_cstr(out->arena, source));
@@ -298,25 +299,7 @@ static void add_written(struct str how, struct str source, struct sb *out)
 static void programs_are_written(void **state)
 {
     (void)state;
-    struct arena arena = {0};
-    struct err err = {0};
-    struct str text;
-    struct sb out = {.arena = &arena};
-    assert_true(file_read(WRITTEN, 1 << 20, &arena, &text, &err));
-    for (struct str rest = text; rest.len != 0;) {
-        const struct str_cut line = str_cut(rest, '\n');
-        const struct str_cut row = str_cut(line.head, ':');
-        rest = line.tail;
-        if (!str_starts_with(line.head, STR("> ")))
-            continue;
-        sb_addf(&out, "%.*s\n", STR_ARG(line.head));
-        add_written(str_slice(row.head, 2, row.head.len), row.tail, &out);
-    }
-    if (getenv("UPDATE") != NULL)
-        assert_true(file_write(WRITTEN, sb_str(&out), &err));
-    else
-        assert_string_equal(sb_cstr(&out), str_cstr(&arena, text));
-    arena_free(&arena);
+    assert_golden_rows(WRITTEN, add_written);
 }
 
 /* What clang is not to take for one: nothing written is read or written elsewhere. */
