@@ -80,7 +80,7 @@ static void differ_in_arrays(struct classifier *c)
 static bool is_same_element(const struct classifier *c, int a, int b)
 {
     const struct kernel *k = c->kernel;
-    return dependence_same_element(k, &k->accesses[a], &k->accesses[b]);
+    return dependence_same_element(k->n_loops, &k->accesses[a], &k->accesses[b]);
 }
 
 /* Recursion is limited by KERNEL_MAX_DEPTH. */

@@ -313,7 +313,7 @@ static bool is_temporary(const struct kernel *k, int array)
             continue;
         if (first == NULL)
             first = a;
-        if (!dependence_same_element(k, a, first))
+        if (!dependence_same_element(k->n_loops, a, first))
             return false;
         read = read || !a->write;
         written = written || a->write;

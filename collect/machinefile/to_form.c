@@ -2,12 +2,6 @@
 
 #include "collect/machinefile/form.h"
 
-/* libcyaml writes an empty list only from a pointer that is not null. */
-static const void *list(struct arena *arena, const void *items, size_t n, size_t size)
-{
-    return n > 0 ? items : arena_alloc(arena, 1, size);
-}
-
 static const char *text_or_empty(const char *text)
 {
     return text != NULL ? text : "";
@@ -212,14 +206,15 @@ static void write_setup(struct machine_form *form, const struct machine *m, stru
     form->setup = arena_copy(arena, s, 1, sizeof *s);
 }
 
+/* The lists are copies: libcyaml writes one without entries only if its pointer is not null. */
 static const struct analyser *write_analysers(const struct machine *m, struct arena *arena)
 {
     struct analyser *to = arena_copy(arena, m->analysers, m->n_analysers, sizeof *to);
     for (size_t i = 0; i < m->n_analysers; i++) {
         to[i].overlapping =
-            list(arena, to[i].overlapping, to[i].n_overlapping, sizeof *to[i].overlapping);
-        to[i].non_overlapping = list(arena, to[i].non_overlapping, to[i].n_non_overlapping,
-                                     sizeof *to[i].non_overlapping);
+            arena_copy(arena, to[i].overlapping, to[i].n_overlapping, sizeof *to[i].overlapping);
+        to[i].non_overlapping = arena_copy(arena, to[i].non_overlapping, to[i].n_non_overlapping,
+                                           sizeof *to[i].non_overlapping);
     }
     return to;
 }
@@ -243,13 +238,13 @@ struct machine_form *machine_to_form(const struct machine *m, struct arena *aren
                      real_if_known(arena, m->memory_bytes_per_numa_domain / 0x1p30)},
         .line_bytes = (uint32_t)m->line_bytes,
         .peak_flop_per_cy = {write_peak(&m->peak_sp, arena), write_peak(&m->peak_dp, arena)},
-        .compilers = list(arena, m->compilers, m->n_compilers, sizeof *m->compilers),
+        .compilers = arena_copy(arena, m->compilers, m->n_compilers, sizeof *m->compilers),
         .compilers_count = m->n_compilers,
         .analysers = write_analysers(m, arena),
         .analysers_count = m->n_analysers,
-        .mixes = list(arena, m->mixes, m->n_mixes, sizeof *m->mixes),
+        .mixes = arena_copy(arena, m->mixes, m->n_mixes, sizeof *m->mixes),
         .mixes_count = m->n_mixes,
-        .provenance = list(arena, m->provenance, m->n_provenance, sizeof *m->provenance),
+        .provenance = arena_copy(arena, m->provenance, m->n_provenance, sizeof *m->provenance),
         .provenance_count = m->n_provenance,
     };
     write_setup(form, m, arena);

@@ -156,15 +156,6 @@ double walk_touched_bytes(const struct walk *w, struct arena *arena)
     return all;
 }
 
-static bool same_strides(const struct walk *w, const struct walk_access *a,
-                         const struct walk_access *b)
-{
-    bool same = a->array == b->array;
-    for (int l = 0; same && l < w->n_loops; l++)
-        same = a->stride[l] == b->stride[l];
-    return same;
-}
-
 double walk_touches(const struct walk *w)
 {
     double touches = 0;
@@ -174,7 +165,7 @@ double walk_touches(const struct walk *w)
         bool together = false;
         for (size_t k = 0; k < i && !together; k++) {
             const int64_t apart = (int64_t)(a->address - w->accesses[k].address);
-            together = magnitude(apart) < w->line_bytes && same_strides(w, a, &w->accesses[k]);
+            together = magnitude(apart) < w->line_bytes && walk_same_strides(w, a, &w->accesses[k]);
         }
         const double lines = stride < w->line_bytes ? (double)stride / (double)w->line_bytes : 1;
         touches += together ? 0 : (double)w->iterations * lines;

@@ -151,13 +151,13 @@ static int64_t turn_of(const struct walk *w, int loop)
     return turn;
 }
 
-static bool same_strides(const struct walk *w, const struct walk_access *a,
-                         const struct walk_access *b)
+bool walk_same_strides(const struct walk *w, const struct walk_access *a,
+                       const struct walk_access *b)
 {
-    for (int l = 0; l < w->n_loops; l++)
-        if (a->stride[l] != b->stride[l])
-            return false;
-    return true;
+    bool same = a->array == b->array;
+    for (int l = 0; same && l < w->n_loops; l++)
+        same = a->stride[l] == b->stride[l];
+    return same;
 }
 
 /* Iterations in which an access moves by `bytes`, rounded up; outer loops move it furthest. */
@@ -194,7 +194,7 @@ int64_t walk_reach(const struct walk *w)
             const struct walk_access *b = &w->accesses[k];
             if (a->array != b->array || a->address < b->address)
                 continue;
-            if (!same_strides(w, a, b))
+            if (!walk_same_strides(w, a, b))
                 return -1;
             const int64_t distance = iterations_for(w, a, a->address - b->address + w->line_bytes) +
                                      standing_still(w, a);

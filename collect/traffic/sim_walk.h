@@ -41,6 +41,10 @@ bool walk_make(const struct kernel *k, const int64_t *sizes, size_t line_bytes,
                const struct sim_options *options, struct arena *arena, struct walk *out,
                struct err *err);
 
+/* Whether two accesses move alike through one array. */
+bool walk_same_strides(const struct walk *w, const struct walk_access *a,
+                       const struct walk_access *b);
+
 /*
  * Whether all accesses move through their arrays alike, element by element, and every loop moves
  * them: what happens then is the same everywhere in the sweep, except at its edges.

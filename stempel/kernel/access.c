@@ -1,4 +1,5 @@
 #include "stempel/kernel/build.h"
+#include "stempel/kernel/dependence.h"
 #include "stempel/kernel/poly.h"
 
 /* References to arrays, and the list of different ones. */
@@ -75,15 +76,6 @@ static uint64_t mix_poly(uint64_t key, const struct poly *poly)
     return key;
 }
 
-static bool access_equal(const struct builder *b, const struct kernel_access *x,
-                         const struct kernel_access *y)
-{
-    bool equal = x->array == y->array && x->write == y->write && poly_equal(&x->offset, &y->offset);
-    for (int l = 0; equal && l < b->n_loops; l++)
-        equal = poly_equal(&x->stride[l], &y->stride[l]);
-    return equal;
-}
-
 bool build_add_access(struct builder *b, const struct kernel_access *access, bool write,
                       int *number)
 {
@@ -96,7 +88,8 @@ bool build_add_access(struct builder *b, const struct kernel_access *access, boo
     for (int l = 0; l < b->n_loops; l++)
         key = mix_poly(key, &one.stride[l]);
     for (int a = 0; a < b->n_accesses; a++) {
-        if (b->access_keys[a] == key && access_equal(b, &b->accesses[a], &one)) {
+        if (b->access_keys[a] == key && b->accesses[a].write == write &&
+            dependence_same_element(b->n_loops, &b->accesses[a], &one)) {
             *number = a;
             return true;
         }

@@ -2,13 +2,19 @@
 
 #include "stempel/kernel/poly.h"
 
-bool dependence_same_element(const struct kernel *k, const struct kernel_access *a,
+bool dependence_same_strides(int n_loops, const struct kernel_access *a,
                              const struct kernel_access *b)
 {
-    bool same = a->array == b->array && poly_equal(&a->offset, &b->offset);
-    for (int l = 0; l < k->n_loops && same; l++)
+    bool same = a->array == b->array;
+    for (int l = 0; l < n_loops && same; l++)
         same = poly_equal(&a->stride[l], &b->stride[l]);
     return same;
+}
+
+bool dependence_same_element(int n_loops, const struct kernel_access *a,
+                             const struct kernel_access *b)
+{
+    return poly_equal(&a->offset, &b->offset) && dependence_same_strides(n_loops, a, b);
 }
 
 static uint64_t magnitude(int64_t value)
@@ -69,7 +75,7 @@ static bool other_plane(const struct kernel *k, const struct kernel_access *a,
 static bool may_meet(const struct kernel *k, const struct kernel_access *a,
                      const struct kernel_access *b)
 {
-    if (a->array != b->array || dependence_same_element(k, a, b) || other_plane(k, a, b))
+    if (a->array != b->array || dependence_same_element(k->n_loops, a, b) || other_plane(k, a, b))
         return false;
     int64_t at_a = 0;
     int64_t at_b = 0;

@@ -8,8 +8,12 @@
  * errs towards dependence.
  */
 
-/* Whether two accesses touch the same element in every iteration. */
-bool dependence_same_element(const struct kernel *k, const struct kernel_access *a,
+/* Whether two accesses move alike through one array, under this many loops. */
+bool dependence_same_strides(int n_loops, const struct kernel_access *a,
+                             const struct kernel_access *b);
+
+/* Whether they also touch the same element in every iteration. */
+bool dependence_same_element(int n_loops, const struct kernel_access *a,
                              const struct kernel_access *b);
 
 /* The first array that is written and may be read by another iteration, or -1. */

@@ -184,15 +184,6 @@ static struct poly without_constant(const struct poly *p, int64_t *constant)
     return rest;
 }
 
-static bool same_strides(const struct kernel *k, const struct kernel_access *a,
-                         const struct kernel_access *b)
-{
-    bool same = a->array == b->array;
-    for (int l = 0; l < k->n_loops && same; l++)
-        same = poly_equal(&a->stride[l], &b->stride[l]);
-    return same;
-}
-
 /* Both read the same row, at different places. */
 static bool are_neighbours(const struct kernel *k, const struct kernel_access *a,
                            const struct kernel_access *b)
@@ -201,7 +192,7 @@ static bool are_neighbours(const struct kernel *k, const struct kernel_access *a
     int64_t at_b = 0;
     const struct poly row_a = without_constant(&a->offset, &at_a);
     const struct poly row_b = without_constant(&b->offset, &at_b);
-    return same_strides(k, a, b) && at_a != at_b && poly_equal(&row_a, &row_b);
+    return dependence_same_strides(k->n_loops, a, b) && at_a != at_b && poly_equal(&row_a, &row_b);
 }
 
 static bool has_unit_stride(const struct kernel *k, const struct kernel_access *a)
