@@ -389,7 +389,7 @@ test("on a phone the matrix is a few screens long", () =>
 
 test("the start page compares machines, for one core and for all", () =>
   on("index.html", {}, async page => {
-    const cell = page.locator(".heat td .all").first();
+    const cell = page.locator(".heat td .socket").first();
     assert.ok(await cell.isVisible());
     await page.getByLabel("one core", { exact: true }).check();
     assert.ok(!(await cell.isVisible()));

@@ -585,6 +585,8 @@ function ranked(c, size) {
   };
 }
 
+const commonSpeeds = new Map(); // of each configuration, at the grid that its stencil's page names
+
 function classPage(folder, members, all) {
   page = folder;
   const html = read(folder + "/index.html");
@@ -594,6 +596,7 @@ function classPage(folder, members, all) {
   const size = Number(one(lead, /At ([\d.]+)/));
   if (!size) return;
   const ranks = new Map(members.map(c => [c.folder, ranked(c, size)]));
+  for (const [configuration, r] of ranks) commonSpeeds.set(configuration, r);
   const best = name => largest([...ranks.values()].map(r => r[name]));
   const named = (pattern, number, is) => {
     const match = lead.match(pattern);
@@ -679,6 +682,38 @@ function matrixPage(all) {
     );
 }
 
+/* Of the stencils of a shape that several machines know, the geometric mean of each machine's speed
+   relative to the fastest. */
+function heatMap(html) {
+  const table = one(html, /aria-label="Relative performance">(.*?)<\/table>/s);
+  const names = [...table.matchAll(/machines\/([^"]*)\.html/g)].map(m => m[1]);
+  const folders = [...commonSpeeds.keys()].map(folder => folder.split("/"));
+  for (const row of rowsOf(table)) {
+    const [, ...at] = row.html.match(/dimension=(\w+)&amp;radius=(\w+)&amp;kind=(\w+)/);
+    const cells = row.html.split(/<td[ >]/).slice(1);
+    for (const which of ["core", "socket"]) {
+      const means = new Map(names.map(name => [name, []]));
+      const speeds = new Map();
+      for (const [dimension, radius, weighting, kind, ...rest] of folders) {
+        if ([dimension, radius, kind].join() !== at.join()) continue;
+        const name = rest.pop();
+        const folder = [dimension, radius, weighting, kind, ...rest].join("/");
+        const speed = commonSpeeds.get(`${folder}/${name}`)[which];
+        if (speed > 0) speeds.set(folder, [...(speeds.get(folder) ?? []), [name, speed]]);
+      }
+      for (const on of speeds.values())
+        for (const [name, speed] of on)
+          if (on.length > 1) means.get(name).push(Math.log(speed / largest(on.map(o => o[1]))));
+      names.forEach((name, i) => {
+        const logs = means.get(name);
+        const seen = text(one(cells[i], new RegExp(`<a class="${which}"[^>]*>(.*?)</a>`)));
+        const mean = Math.exp(logs.reduce((sum, v) => sum + v, 0) / logs.length);
+        percent(`${at.join(" ")} on ${name}, ${which}`, seen, logs.length ? mean : NaN);
+      });
+    }
+  }
+}
+
 function startPage(all) {
   page = "index.html";
   const html = read(page);
@@ -704,6 +739,7 @@ function startPage(all) {
       one(lead, /median error of the ECM model is (\d+) %/),
       median(compared),
     );
+  heatMap(html);
   for (const row of rowsOf(one(html, /<section id="machines">(.*?)<\/section>/s)))
     same(
       row.cells[0].text,
