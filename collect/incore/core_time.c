@@ -140,6 +140,7 @@ bool incore_row_time(const struct incore *in, const struct machine_core *measure
     } else {
         data_cy *= 1 + split_share;
     }
+    out->loop = (struct core_time){core.T_comp_cy_per_cl, data_cy / cls_per_pass};
     const double pass_cy = fmax(core.T_comp_cy_per_cl * cls_per_pass, data_cy);
     rest.vector_cy = pass_cy / row->vectors_per_pass;
     rest.vector_comp_cy = core.T_comp_cy_per_cl * cls_per_pass / row->vectors_per_pass;

@@ -52,7 +52,8 @@ struct row_time {
     int64_t steps; /* runs of code for the rest, single iterations without code for them included */
     double startup_cy;
     double rest_cy;
-    double split_share; /* of the hot loop's accesses are split across two lines */
+    double split_share;    /* of the hot loop's accesses are split across two lines */
+    struct core_time loop; /* an endless run of passes with these accesses */
     struct core_time core;
 };
 

@@ -27,15 +27,63 @@ struct blocking explain_blocking(const struct explain *e, struct arena *arena)
 
 /* ---- sentences ---- */
 
-static void add_core_limit(const struct explain *e, struct sb *out)
+/* What an endless run of the loop waits for in the core. */
+struct core_part {
+    const char *takes; /* subject and verb */
+    double cy_per_cl;
+};
+
+static double longer(const struct core_time *core)
 {
-    const struct model_point *p = e->point;
-    const double T_comp = p->core.T_comp_cy_per_cl;
-    sb_addf(out, "The core limits this kernel: computing takes %.1f cy/CL and hides all %s. ",
-            T_comp, p->registers_overlap ? "data transfers" : "loads, stores and data transfers");
+    return fmax(core->T_comp_cy_per_cl, core->T_RegL1_cy_per_cl);
 }
 
-/* The slowest edge and its share of the time; -1 for the loads from L1. */
+static struct core_part longest_part(const struct explain *e, const struct core_time *loop)
+{
+    const struct incore *in = e->predict->incore;
+    if (loop->T_RegL1_cy_per_cl > loop->T_comp_cy_per_cl)
+        return (struct core_part){"loads and stores in L1 take", loop->T_RegL1_cy_per_cl};
+    const bool waits = in != NULL && in->T_latency_cy_per_cl > in->T_comp_cy_per_cl &&
+                       loop->T_comp_cy_per_cl >= in->T_latency_cy_per_cl;
+    return (struct core_part){waits ? "a chain of dependent operations takes" : "computing takes",
+                              loop->T_comp_cy_per_cl};
+}
+
+/* "computing takes 48.0 cy/CL, start-up and remainder of its rows 2.8 on top" */
+static void add_core_time(const struct explain *e, struct sb *out)
+{
+    struct row_time row;
+    predict_core(e->predict, e->sizes, &row);
+    const struct core_time loop = row.iterations > 0 ? row.loop : e->point->core;
+    const struct core_part part = longest_part(e, &loop);
+    const double ends = longer(&e->point->core) - part.cy_per_cl;
+    sb_addf(out, "%s %.1f cy/CL", part.takes, part.cy_per_cl);
+    if (ends >= 0.05)
+        sb_addf(out, ", start-up and remainder of its rows %.1f on top", ends);
+}
+
+static void add_core_limit(const struct explain *e, struct sb *out)
+{
+    sb_addz(out, "The core limits this kernel: ");
+    add_core_time(e, out);
+    sb_addf(out, "; all %s overlap with that. ",
+            e->point->registers_overlap ? "data transfers" : "loads, stores and data transfers");
+}
+
+/* Of what the core and the transfers take one after the other, the core takes most. */
+static void add_core_share(const struct explain *e, struct sb *out)
+{
+    const struct model_point *p = e->point;
+    if (p->composition == NULL) {
+        sb_addf(out, "Loads and stores in L1 limit this kernel: they take %.1f of %.1f cy/CL. ",
+                p->core.T_RegL1_cy_per_cl, p->T_ECM_cy_per_cl);
+        return;
+    }
+    sb_addf(out, "The core takes the largest part of %.1f cy/CL: ", p->T_ECM_cy_per_cl);
+    add_core_time(e, out);
+    sb_addz(out, ". ");
+}
+
 static void add_transfer_limit(const struct explain *e, struct sb *out)
 {
     const struct model_point *p = e->point;
@@ -47,15 +95,22 @@ static void add_transfer_limit(const struct explain *e, struct sb *out)
             time = p->levels[i].cy_per_cl;
         }
     }
-    if (slowest < 0)
-        sb_addf(out, "Loads and stores in L1 limit this kernel: they take %.1f of %.1f cy/CL. ",
-                time, p->T_ECM_cy_per_cl);
+    if (slowest < 0) {
+        add_core_share(e, out);
+        return;
+    }
+    const struct model_level *level = &p->levels[slowest];
+    const double bytes_per_lup = level->load_bytes_per_lup + level->evict_bytes_per_lup;
+    if (level->overlaps && time >= p->T_ECM_cy_per_cl)
+        sb_addf(out,
+                "Data transfers between %s and %s limit this kernel: they take %.1f cy/CL (%.1f "
+                "B/LUP), and all else overlaps with them. ",
+                level->from, level->to, time, bytes_per_lup);
     else
         sb_addf(out,
                 "Data transfers limit this kernel: of %.1f cy/CL the largest part, %.1f, is spent "
                 "between %s and %s (%.1f B/LUP). ",
-                p->T_ECM_cy_per_cl, time, p->levels[slowest].from, p->levels[slowest].to,
-                p->levels[slowest].load_bytes_per_lup + p->levels[slowest].evict_bytes_per_lup);
+                p->T_ECM_cy_per_cl, time, level->from, level->to, bytes_per_lup);
 }
 
 static void add_limit(const struct explain *e, struct sb *out)

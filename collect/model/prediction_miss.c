@@ -49,8 +49,8 @@ static double with_capacity(const struct miss_evidence *e)
 /* What a row costs beyond its endless loop is an estimate: it may be nothing, or twice as much. */
 static double with_rows(const struct miss_evidence *e)
 {
-    const double ends = fmax(e->core - e->endless_core, 0);
-    if (ends < least_ends * e->core)
+    const double ends = e->core - e->endless_core;
+    if (!(ends >= least_ends * e->core))
         return NAN;
     return e->measured > e->predicted ? fmin(e->measured, e->predicted + ends)
                                       : fmax(e->measured, e->predicted - ends);
@@ -106,7 +106,7 @@ static void say_rows(const struct miss_evidence *e, struct sb *out)
 {
     sb_addf(out,
             "Start-up and remainder of rows of %.0f iterations are an estimated %.1f of the core's "
-            "%.1f cy/CL; the measured time asks for %s.",
+            "%.1f cy/CL; with %s the interval holds the measurement.",
             e->row, e->core - e->endless_core, e->core,
             e->measured > e->predicted ? "up to twice that" : "less");
 }
@@ -143,10 +143,9 @@ static double longer(const struct core_time *core)
 struct miss_evidence miss_of_point(const struct predict *p, const int64_t *sizes,
                                    const struct model_point *point)
 {
-    int64_t row = 0;
-    struct err ignored = {0};
-    const bool known =
-        kernel_loop_iterations(p->kernel, p->kernel->n_loops - 1, sizes, &row, &ignored);
+    struct row_time row;
+    predict_core(p, sizes, &row);
+    const bool known = row.iterations > 0;
     return (struct miss_evidence){
         .measured = NAN,
         .fastest = NAN,
@@ -160,9 +159,9 @@ struct miss_evidence miss_of_point(const struct predict *p, const int64_t *sizes
         .counted = NAN,
         .next_size = NAN,
         .next = NAN,
-        .row = known ? (double)row : NAN,
+        .row = known ? (double)row.iterations : NAN,
         .core = longer(&point->core) / point->cores,
-        .endless_core = longer(&p->core) / point->cores,
+        .endless_core = known ? longer(&row.loop) / point->cores : NAN,
         .L1_measured = NAN,
         .L1_predicted = NAN,
     };

@@ -101,8 +101,43 @@ static void names_the_core_where_it_limits(void **state)
     (void)state;
     struct fixture f;
     set_up(&f, "kahan-dot", (struct core_time){96, 8}, 1, 0, 10000000);
-    SAYS(&f, "The core limits this kernel: computing takes 96.0 cy/CL",
+    SAYS(&f,
+         "The core limits this kernel: computing takes 96.0 cy/CL; all loads, stores and data "
+         "transfers overlap with that.",
          "It scales over all 8 cores of a NUMA domain");
+}
+
+static void names_the_chain_where_it_is_longer_than_the_ports(void **state)
+{
+    (void)state;
+    struct fixture f;
+    const struct incore in = {.T_comp_cy_per_cl = 27, .T_latency_cy_per_cl = 96};
+    set_up(&f, "kahan-dot", (struct core_time){96, 8}, 1, 0, 10000000);
+    f.predict.incore = &in;
+    SAYS(&f, "The core limits this kernel: a chain of dependent operations takes 96.0 cy/CL;");
+}
+
+/* Only the row's code knows what its ends take: 16 LUP are two passes of 9 cy, and 32 cy of
+ * start-up. */
+static void names_what_the_ends_of_rows_take(void **state)
+{
+    (void)state;
+    struct fixture f;
+    const struct incore in = {
+        .T_comp_cy_per_cl = 9,
+        .T_RegL1_cy_per_cl = 8,
+        .lup_per_iteration = 8,
+        .n_instructions = 9,
+        .row = {.known = true,
+                .vectors_per_pass = 1,
+                .dispatch_width = 1,
+                .startup_instructions = 32},
+    };
+    set_up(&f, "kahan-dot", (struct core_time){25, 8}, 1, 0, 16);
+    f.predict.incore = &in;
+    f.predict.core = incore_core_time(&in);
+    f.predict.options.rows = true;
+    SAYS(&f, "computing takes 9.0 cy/CL, start-up and remainder of its rows 16.0 on top; all");
 }
 
 static void names_memory_where_cores_saturate_it(void **state)
@@ -171,6 +206,8 @@ int main(void)
         cmocka_unit_test(advises_the_block_that_the_model_rewards),
         cmocka_unit_test(blocks_one_loop_of_a_cube),
         cmocka_unit_test(names_the_core_where_it_limits),
+        cmocka_unit_test(names_the_chain_where_it_is_longer_than_the_ports),
+        cmocka_unit_test(names_what_the_ends_of_rows_take),
         cmocka_unit_test(names_memory_where_cores_saturate_it),
         cmocka_unit_test(names_a_single_core_that_saturates_memory),
         cmocka_unit_test(blocking_brings_nothing_where_nothing_is_lost),

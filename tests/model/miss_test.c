@@ -148,9 +148,9 @@ static void ends_of_rows_may_be_nothing_or_twice_as_long(void **state)
     assert_cause(
         &e, MISS_ROWS,
         "Start-up and remainder of rows of 8 iterations are an estimated 4.0 of the core's "
-        "9.0 cy/CL; the measured time asks for up to twice that.");
+        "9.0 cy/CL; with up to twice that the interval holds the measurement.");
     e.measured = 7;
-    assert_cause(&e, MISS_ROWS, "asks for less.");
+    assert_cause(&e, MISS_ROWS, "with less the interval holds the measurement.");
     e.measured = 15; /* a tenth of the core's time does not make rows short */
     e.core = 40;
     e.endless_core = 36;
