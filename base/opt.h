@@ -25,7 +25,6 @@ enum opt_kind {
 struct opt_list {
     const char **items;
     size_t count;
-    size_t capacity;
 };
 
 struct opt {

@@ -58,20 +58,14 @@ static bool env_dropped(const char *entry, const struct proc_spec *spec, struct 
 static char **environment(const struct proc_spec *spec, struct arena *arena)
 {
     size_t count = 0;
-    size_t capacity = 0;
     const char **env = NULL;
     for (char **e = environ; *e != NULL; e++) {
-        if (env_dropped(*e, spec, arena))
-            continue;
-        env = arena_grow(arena, env, count, &capacity, sizeof *env);
-        env[count++] = *e;
+        if (!env_dropped(*e, spec, arena))
+            *ARENA_ADD(arena, env, count) = *e;
     }
-    for (const char *const *s = spec->env_set; s != NULL && *s != NULL; s++) {
-        env = arena_grow(arena, env, count, &capacity, sizeof *env);
-        env[count++] = *s;
-    }
-    env = arena_grow(arena, env, count, &capacity, sizeof *env);
-    env[count] = NULL;
+    for (const char *const *s = spec->env_set; s != NULL && *s != NULL; s++)
+        *ARENA_ADD(arena, env, count) = *s;
+    *ARENA_ADD(arena, env, count) = NULL;
     return (char **)env;
 }
 

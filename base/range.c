@@ -5,7 +5,6 @@
 struct range_values {
     int64_t *items;
     size_t count;
-    size_t capacity;
 };
 
 /* `START[-STOP[:COUNT[log[BASE]]]]`, taken apart. */
@@ -80,8 +79,7 @@ static bool append(const struct item *item, struct arena *arena, struct range_va
         const int64_t value = value_at(item, i);
         if (v->count > first && v->items[v->count - 1] == value)
             continue;
-        v->items = arena_grow(arena, v->items, v->count, &v->capacity, sizeof *v->items);
-        v->items[v->count++] = value;
+        *ARENA_ADD(arena, v->items, v->count) = value;
     }
     return true;
 }

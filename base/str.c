@@ -262,8 +262,7 @@ struct str str_from_double(struct arena *arena, double value)
 
 void str_list_add(struct arena *arena, struct str_list *list, struct str item)
 {
-    list->items = arena_grow(arena, list->items, list->count, &list->capacity, sizeof *list->items);
-    list->items[list->count++] = item;
+    *ARENA_ADD(arena, list->items, list->count) = item;
 }
 
 bool str_list_has(const struct str_list *list, struct str item)

@@ -27,7 +27,6 @@ struct str {
 struct str_list {
     struct str *items;
     size_t count;
-    size_t capacity;
 };
 
 /* The two sides of a cut; `ok` is false (and `tail` empty) where there was nothing to cut at. */

@@ -58,14 +58,13 @@ struct site_files {
     const char *root;
     struct arena *arena;
     struct repo_file *items;
-    size_t count, capacity;
+    size_t count;
 };
 
 static void add_site_file(struct site_files *f, const char *path, const char *folder,
                           const char *name)
 {
-    f->items = arena_grow(f->arena, f->items, f->count, &f->capacity, sizeof *f->items);
-    f->items[f->count++] = (struct repo_file){
+    *ARENA_ADD(f->arena, f->items, f->count) = (struct repo_file){
         .path = path, .root = name != NULL ? f->root : NULL, .folder = folder, .name = name};
 }
 

@@ -21,7 +21,6 @@ static const char *const offered[] = {
 struct checking {
     struct contribution *c;
     struct arena *arena;
-    size_t capacity;
 };
 
 static void problem(const struct checking *k, const char *where, const char *format, ...)
@@ -73,8 +72,7 @@ static void add_file(struct checking *k, const char *path, const char *root, con
                      const char *name)
 {
     struct contribution *c = k->c;
-    c->files = arena_grow(k->arena, c->files, c->n_files, &k->capacity, sizeof *c->files);
-    c->files[c->n_files++] =
+    *ARENA_ADD(k->arena, c->files, c->n_files) =
         (struct repo_file){.path = path, .root = root, .folder = folder, .name = name};
 }
 

@@ -43,7 +43,7 @@ static const struct opt_spec fit_spec = {
 
 struct observations {
     struct observation *items;
-    size_t count, capacity;
+    size_t count;
     size_t files;
 };
 
@@ -115,8 +115,7 @@ static void read_row(const struct source *s, const struct csv_table *t, size_t r
         !str_eq(csv_cell(t, row, csv_column(t, "bench_verdict")), STR("ok")) ||
         !read_paths(s, t, row, lup_per_cl, &o.lines))
         return;
-    out->items = arena_grow(s->arena, out->items, out->count, &out->capacity, sizeof *out->items);
-    out->items[out->count++] = o;
+    *ARENA_ADD(s->arena, out->items, out->count) = o;
 }
 
 static bool read_table(const struct source *s, const char *path, struct err *err)

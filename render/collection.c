@@ -209,7 +209,6 @@ static bool read_incore(const struct loader *l)
 struct fact_list {
     struct state_fact *items;
     size_t count;
-    size_t capacity;
     bool cut;
 };
 
@@ -234,9 +233,7 @@ static void add_facts(const json_t *value, struct str group, struct str key, int
 static void add_fact(struct str value, struct str group, struct str key, struct arena *arena,
                      struct fact_list *facts)
 {
-    facts->items =
-        arena_grow(arena, facts->items, facts->count, &facts->capacity, sizeof *facts->items);
-    facts->items[facts->count++] = (struct state_fact){group, key, value};
+    *ARENA_ADD(arena, facts->items, facts->count) = (struct state_fact){group, key, value};
 }
 
 static struct str joined(struct arena *arena, struct str a, struct str b)

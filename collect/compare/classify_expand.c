@@ -20,10 +20,8 @@ struct expander {
     struct arena *arena;
     bool ok;
     int n_atoms;
-    size_t atoms_capacity;
     struct atom *atoms;
     size_t n_opaque;
-    size_t opaque_capacity;
     struct opaque *opaque;
     struct sum *scalars;   /* [n_scalars]: values of temporaries */
     bool *scalar_is_known; /* [n_scalars] */
@@ -41,10 +39,8 @@ static int atom(struct expander *x, enum atom_kind kind, int ref)
         if (x->atoms[i].kind == kind && x->atoms[i].ref == ref)
             return i;
     }
-    x->atoms =
-        arena_grow(x->arena, x->atoms, (size_t)x->n_atoms, &x->atoms_capacity, sizeof *x->atoms);
-    x->atoms[x->n_atoms] = (struct atom){kind, ref};
-    return x->n_atoms++;
+    *ARENA_ADD(x->arena, x->atoms, x->n_atoms) = (struct atom){kind, ref};
+    return x->n_atoms - 1;
 }
 
 static struct sum single(struct expander *x, const struct product *p)
@@ -96,7 +92,6 @@ static struct sum collect(struct product *items, size_t n)
 struct sum_list {
     struct product *items;
     size_t n;
-    size_t capacity;
 };
 
 static void add(struct expander *x, struct sum_list *list, double factor, struct sum s)
@@ -104,10 +99,9 @@ static void add(struct expander *x, struct sum_list *list, double factor, struct
     if (list->n + s.n > EXPAND_MAX_PRODUCTS)
         x->ok = false;
     for (size_t i = 0; x->ok && i < s.n; i++) {
-        list->items =
-            arena_grow(x->arena, list->items, list->n, &list->capacity, sizeof *list->items);
-        list->items[list->n] = s.items[i];
-        list->items[list->n++].number *= factor;
+        struct product *const added = ARENA_ADD(x->arena, list->items, list->n);
+        *added = s.items[i];
+        added->number *= factor;
     }
 }
 
@@ -165,8 +159,6 @@ static struct sum as_opaque(struct expander *x, struct sum s)
         if (equal_sums(x->opaque[i].sum, s))
             return of_atom(x, x->opaque[i].atom);
     }
-    x->opaque =
-        arena_grow(x->arena, x->opaque, x->n_opaque, &x->opaque_capacity, sizeof *x->opaque);
     int varies = 0;
     for (size_t i = 0; i < s.n; i++) {
         for (int f = 0; f < s.items[i].n_factors; f++) {
@@ -175,7 +167,7 @@ static struct sum as_opaque(struct expander *x, struct sum s)
         }
     }
     const int number = atom(x, ATOM_OPAQUE, varies);
-    x->opaque[x->n_opaque++] = (struct opaque){number, s};
+    *ARENA_ADD(x->arena, x->opaque, x->n_opaque) = (struct opaque){number, s};
     return of_atom(x, number);
 }
 

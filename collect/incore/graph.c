@@ -263,9 +263,7 @@ static void add_loop(const struct graph *g, struct natural_loops *found, size_t 
         }
     }
     loop.latch = latch;
-    found->items =
-        arena_grow(g->arena, found->items, found->count, &found->capacity, sizeof *found->items);
-    found->items[found->count++] = loop;
+    *ARENA_ADD(g->arena, found->items, found->count) = loop;
 }
 
 /* ---- loops with several entries ---- */
@@ -323,9 +321,7 @@ static void add_entered(const struct graph *g, struct natural_loops *found, size
         if (same_blocks(&found->items[i], &loop))
             return;
     }
-    found->items =
-        arena_grow(g->arena, found->items, found->count, &found->capacity, sizeof *found->items);
-    found->items[found->count++] = loop;
+    *ARENA_ADD(g->arena, found->items, found->count) = loop;
 }
 
 struct natural_loops graph_loops(const struct graph *g)

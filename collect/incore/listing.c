@@ -6,8 +6,6 @@
 struct listing_reader {
     struct arena *arena;
     struct asm_listing *out;
-    size_t instruction_capacity;
-    size_t label_capacity;
     struct str_list functions;
     unsigned line;
 };
@@ -92,9 +90,8 @@ static void read_directive(struct listing_reader *r, struct str text)
 static void add_label(struct listing_reader *r, struct str name)
 {
     struct asm_listing *out = r->out;
-    out->labels =
-        arena_grow(r->arena, out->labels, out->n_labels, &r->label_capacity, sizeof *out->labels);
-    out->labels[out->n_labels++] = (struct asm_label){.name = name, .at = out->n_instructions};
+    *ARENA_ADD(r->arena, out->labels, out->n_labels) =
+        (struct asm_label){.name = name, .at = out->n_instructions};
 }
 
 /* Cuts the first operand off: up to a comma outside parentheses, brackets and braces. */
@@ -143,9 +140,7 @@ static void add_instruction(struct listing_reader *r, struct str text)
         rest = operand.tail;
     }
     struct asm_listing *out = r->out;
-    out->instructions = arena_grow(r->arena, out->instructions, out->n_instructions,
-                                   &r->instruction_capacity, sizeof *out->instructions);
-    out->instructions[out->n_instructions++] = instruction;
+    *ARENA_ADD(r->arena, out->instructions, out->n_instructions) = instruction;
 }
 
 /* The length of a label's name at the start of a line, or 0. */

@@ -59,11 +59,9 @@ static bool target_ok(struct str word)
 static bool split_target(struct mca *mca, struct err *err)
 {
     const char **words = NULL;
-    size_t capacity = 0;
     const int loads = mca_loads_in_flight(mca->request->target);
     if (loads > 0) {
-        words = arena_grow(mca->arena, words, mca->n_target, &capacity, sizeof *words);
-        words[mca->n_target++] = str_formatz(mca->arena, "-lqueue=%d", loads);
+        *ARENA_ADD(mca->arena, words, mca->n_target) = str_formatz(mca->arena, "-lqueue=%d", loads);
     }
     struct str rest = str_trim(str_of(mca->request->target));
     while (rest.len != 0) {
@@ -74,8 +72,7 @@ static bool split_target(struct mca *mca, struct err *err)
                     STR_ARG(cut.head));
             return err_hint(err, "give -mcpu=NAME, and -mattr=… or -march=… where needed");
         }
-        words = arena_grow(mca->arena, words, mca->n_target, &capacity, sizeof *words);
-        words[mca->n_target++] =
+        *ARENA_ADD(mca->arena, words, mca->n_target) =
             str_formatz(mca->arena, "%s%.*s", bare ? "-mcpu=" : "", STR_ARG(cut.head));
         rest = str_trim(cut.tail);
     }

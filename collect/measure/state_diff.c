@@ -130,8 +130,7 @@ static void compare(const char *field, const json_t *a, const json_t *b, int dep
     if (a != NULL && b != NULL && json_is_null(a) && json_is_null(b))
         return;
     const enum state_agreement found = agreement(field, a, b);
-    out->rows = arena_grow(arena, out->rows, out->n_rows, &out->capacity, sizeof *out->rows);
-    out->rows[out->n_rows++] =
+    *ARENA_ADD(arena, out->rows, out->n_rows) =
         (struct state_row){field, value_text(a, b, arena), value_text(b, a, arena), found};
     out->n_differing += found == STATE_DIFFERS;
 }

@@ -57,23 +57,19 @@ static void set_extent(struct source_unit *u, CXCursor cursor, struct code *c)
 struct making {
     struct source_unit *unit;
     struct code code;
-    size_t capacity;
     const struct code **parts;
     int depth;
 };
 
 static void add_part(struct making *m, CXCursor cursor)
 {
-    m->parts = arena_grow(m->unit->arena, m->parts, (size_t)m->code.n_parts, &m->capacity,
-                          sizeof(struct code *));
-    m->parts[m->code.n_parts++] = cursor_code(m->unit, cursor, m->depth + 1);
+    *ARENA_ADD(m->unit->arena, m->parts, m->code.n_parts) =
+        cursor_code(m->unit, cursor, m->depth + 1);
 }
 
 static void add_code(struct making *m, const struct code *part)
 {
-    m->parts = arena_grow(m->unit->arena, m->parts, (size_t)m->code.n_parts, &m->capacity,
-                          sizeof(struct code *));
-    m->parts[m->code.n_parts++] = part;
+    *ARENA_ADD(m->unit->arena, m->parts, m->code.n_parts) = part;
 }
 
 /* Children that are code: names of types and the like are left out. */

@@ -110,8 +110,7 @@ static void split_line(struct str text, struct tree_line *out)
 
 static void add_part(struct arena *arena, struct fnode *to, struct fnode *part)
 {
-    to->parts = arena_grow(arena, to->parts, to->n_parts, &to->capacity, sizeof(struct fnode *));
-    to->parts[to->n_parts++] = part;
+    *ARENA_ADD(arena, to->parts, to->n_parts) = part;
 }
 
 /* What the last line of a depth had: its names, and the node that each of them made or is part of.

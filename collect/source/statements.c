@@ -15,9 +15,8 @@ bool statement_add(struct reader *r, const struct code_term *target, char op,
                           KERNEL_MAX_STATEMENTS);
         return false;
     }
-    r->assignments = arena_grow(r->arena, r->assignments, r->n_assignments,
-                                &r->assignments_capacity, sizeof *r->assignments);
-    r->assignments[r->n_assignments++] = (struct assignment){target, op, value, at};
+    *ARENA_ADD(r->arena, r->assignments, r->n_assignments) =
+        (struct assignment){target, op, value, at};
     return true;
 }
 

@@ -35,7 +35,6 @@ void compact_add(const struct configuration *c, struct sb *out)
 bool compact_parse(struct str text, const char *name, const char *machine, struct arena *arena,
                    struct compact_file *out, struct err *err)
 {
-    size_t capacity = 0;
     *out = (struct compact_file){.machine = machine};
     for (unsigned line = 1; text.len != 0; line++) {
         const struct str_cut cut = str_cut(text, '\n');
@@ -48,8 +47,8 @@ bool compact_parse(struct str text, const char *name, const char *machine, struc
         }
         if (out->n == MAX_LINES)
             return err_at(err, name, line, 0, "there are more than %d lines", MAX_LINES);
-        out->entries = arena_grow(arena, out->entries, out->n, &capacity, sizeof *out->entries);
-        out->entries[out->n++] = (struct compact_entry){str_cstr(arena, parts.head), parts.tail};
+        *ARENA_ADD(arena, out->entries, out->n) =
+            (struct compact_entry){str_cstr(arena, parts.head), parts.tail};
     }
     return true;
 }

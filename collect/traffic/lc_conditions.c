@@ -9,7 +9,6 @@ struct lister {
     struct arena *arena;
     int count;
     struct lc_condition *items;
-    size_t capacity;
 };
 
 static int64_t condition_capacity(const struct lc_condition *c, int64_t bytes)
@@ -69,8 +68,7 @@ int lc_holding(const struct lc_listing *list, int level, const int64_t *sizes)
 
 static void append(struct lister *l, const struct lc_condition *c)
 {
-    l->items = arena_grow(l->arena, l->items, (size_t)l->count, &l->capacity, sizeof *l->items);
-    l->items[l->count++] = *c;
+    *ARENA_ADD(l->arena, l->items, l->count) = *c;
 }
 
 /* Adds a condition unless it never holds; returns whether it always does. */

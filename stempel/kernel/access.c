@@ -98,12 +98,9 @@ bool build_add_access(struct builder *b, const struct kernel_access *access, boo
         build_fail(b, (struct tree_place){access->line, access->col}, "too many array accesses");
         return err_hint(b->err, "at most %d different ones are supported", KERNEL_MAX_ACCESSES);
     }
-    const size_t n = (size_t)b->n_accesses;
-    b->accesses = arena_grow(b->arena, b->accesses, n, &b->accesses_capacity, sizeof *b->accesses);
-    b->access_keys =
-        arena_grow(b->arena, b->access_keys, n, &b->access_keys_capacity, sizeof *b->access_keys);
-    b->accesses[n] = one;
-    b->access_keys[n] = key;
-    *number = b->n_accesses++;
+    *number = b->n_accesses;
+    ARENA_GROW(b->arena, b->access_keys, *number);
+    b->access_keys[*number] = key;
+    *ARENA_ADD(b->arena, b->accesses, b->n_accesses) = one;
     return true;
 }

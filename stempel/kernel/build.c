@@ -96,9 +96,7 @@ static bool add_index_variable(struct builder *b, const struct tree_variable *v)
 {
     if (!check_room(b, v->at))
         return false;
-    b->index_variables = arena_grow(b->arena, b->index_variables, (size_t)b->n_index_variables,
-                                    &b->index_variables_capacity, sizeof *b->index_variables);
-    b->index_variables[b->n_index_variables++] = *v;
+    *ARENA_ADD(b->arena, b->index_variables, b->n_index_variables) = *v;
     return true;
 }
 
@@ -118,9 +116,8 @@ bool build_add_scalar(struct builder *b, struct tree_place at, struct str name, 
 {
     if (!check_room(b, at))
         return false;
-    b->scalars = arena_grow(b->arena, b->scalars, (size_t)b->n_scalars, &b->scalars_capacity,
-                            sizeof *b->scalars);
-    b->scalars[b->n_scalars++] = (struct kernel_scalar){.name = name, .type = type};
+    *ARENA_ADD(b->arena, b->scalars, b->n_scalars) =
+        (struct kernel_scalar){.name = name, .type = type};
     return true;
 }
 
@@ -169,9 +166,7 @@ static bool add_array(struct builder *b, const struct tree_variable *v)
     if (!build_check_new_name(b, v->at, v->name) || !check_room(b, v->at) ||
         !check_product(b, v, dims))
         return false;
-    b->arrays = arena_grow(b->arena, b->arrays, (size_t)b->n_arrays, &b->arrays_capacity,
-                           sizeof *b->arrays);
-    b->arrays[b->n_arrays++] = (struct kernel_array){
+    *ARENA_ADD(b->arena, b->arrays, b->n_arrays) = (struct kernel_array){
         .name = v->name, .type = v->type.type, .n_dims = v->n_dims, .dims = dims};
     return true;
 }

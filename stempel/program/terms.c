@@ -5,13 +5,11 @@ enum { MAX_TERMS = 1 << 14 };
 struct list {
     struct term *items;
     size_t count;
-    size_t capacity;
 };
 
 static void add(struct arena *arena, struct list *list, const struct term *t)
 {
-    list->items = arena_grow(arena, list->items, list->count, &list->capacity, sizeof *t);
-    list->items[list->count++] = *t;
+    *ARENA_ADD(arena, list->items, list->count) = *t;
 }
 
 static bool expand(const struct kernel *k, const struct expr *e, struct arena *arena,
