@@ -124,10 +124,9 @@ bool file_at_read(const struct file_at *at, size_t max_bytes, struct arena *aren
     close(fd);
     if (!done)
         return false;
-    if (text.len > max_bytes) {
-        err_set(err, ERR_INPUT, "'%s' is larger than %zu bytes", at->path, max_bytes);
-        return err_hint(err, "is it the right file?");
-    }
+    if (text.len > max_bytes)
+        return err_set(err, ERR_INPUT, "'%s' is larger than %zu bytes", at->path, max_bytes) ||
+               err_hint(err, "is it the right file?");
     *out = text;
     return true;
 }

@@ -70,10 +70,9 @@ static bool append(const struct item *item, struct arena *arena, struct range_va
                    struct err *err)
 {
     const int64_t n = item->count > 0 ? item->count : item->stop - item->start + 1;
-    if (n < 0 || n > RANGE_MAX_VALUES - (int64_t)v->count) {
-        err_set(err, ERR_USAGE, "the range has more than %d values", RANGE_MAX_VALUES);
-        return err_hint(err, "give the number of values after a colon: 100-1000:10");
-    }
+    if (n < 0 || n > RANGE_MAX_VALUES - (int64_t)v->count)
+        return err_set(err, ERR_USAGE, "the range has more than %d values", RANGE_MAX_VALUES) ||
+               err_hint(err, "give the number of values after a colon: 100-1000:10");
     const size_t first = v->count;
     for (int64_t i = 0; i < n; i++) {
         const int64_t value = value_at(item, i);

@@ -97,10 +97,9 @@ static bool read_sizes(const struct kernel *k, const struct opt_list *defines, i
 static bool check_sizes(const struct kernel *k, const int64_t *sizes, struct err *err)
 {
     for (int s = 0; s < k->n_symbols; s++) {
-        if (sizes[s] == 0) {
-            err_set(err, ERR_USAGE, "the size '%.*s' is missing", STR_ARG(k->symbols[s]));
-            return err_hint(err, "give all sizes, or none: they are arguments of the program");
-        }
+        if (sizes[s] == 0)
+            return err_set(err, ERR_USAGE, "the size '%.*s' is missing", STR_ARG(k->symbols[s])) ||
+                   err_hint(err, "give all sizes, or none: they are arguments of the program");
     }
     return kernel_check_sizes(k, sizes, err);
 }

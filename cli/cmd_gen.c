@@ -96,12 +96,11 @@ static bool read_weighting(const struct gen_values *v, enum weighting *out, stru
         *out = (enum weighting)w;
         count++;
     }
-    if (count != 1) {
-        err_set(err, ERR_USAGE,
-                count == 0 ? "the weighting of the coefficients is missing"
-                           : "more than one weighting given");
-        return err_hint(err, "give one of -i, -e, -o, -p or -c NAME");
-    }
+    if (count != 1)
+        return err_set(err, ERR_USAGE,
+                       count == 0 ? "the weighting of the coefficients is missing"
+                                  : "more than one weighting given") ||
+               err_hint(err, "give one of -i, -e, -o, -p or -c NAME");
     if (v->weighting != NULL && !class_weighting_parse(str_of(v->weighting), out))
         return usage(err, "weighting", v->weighting,
                      "isotropic, heterogeneous, homogeneous or point-symmetric");
@@ -111,11 +110,10 @@ static bool read_weighting(const struct gen_values *v, enum weighting *out, stru
 static bool class_of_flags(const struct gen_values *v, struct stencil_class *c, struct err *err)
 {
     *c = (struct stencil_class){.dims = (int)v->dims};
-    if (v->dims == 0 || v->radius < 0) {
-        err_set(err, ERR_USAGE, "the %s missing",
-                v->dims == 0 ? "dimension (-D) is" : "radius (-r) is");
-        return err_hint(err, "as in: inspect gen -D 3 -r 1 -o");
-    }
+    if (v->dims == 0 || v->radius < 0)
+        return err_set(err, ERR_USAGE, "the %s missing",
+                       v->dims == 0 ? "dimension (-D) is" : "radius (-r) is") ||
+               err_hint(err, "as in: inspect gen -D 3 -r 1 -o");
     c->radius = (int)v->radius;
     if (!class_kind_parse(str_of(v->kind), &c->kind))
         return usage(err, "kind of stencil", v->kind, "star or box");
@@ -138,10 +136,9 @@ static bool read_class(const struct gen_values *v, const struct opt_list *rest,
 {
     if (rest->count == 0)
         return class_of_flags(v, c, err);
-    if (rest->count > 1 || any_class_flag(v)) {
-        err_set(err, ERR_USAGE, "a path already specifies the whole class");
-        return err_hint(err, "give either one path or flags");
-    }
+    if (rest->count > 1 || any_class_flag(v))
+        return err_set(err, ERR_USAGE, "a path already specifies the whole class") ||
+               err_hint(err, "give either one path or flags");
     return class_parse(str_of(rest->items[0]), c, err);
 }
 
@@ -195,10 +192,9 @@ static bool write_one(const struct gen_values *v, const struct opt_list *rest, s
 static bool write_all(const struct gen_values *v, const struct opt_list *rest, struct arena *arena,
                       struct err *err)
 {
-    if (rest->count != 0 || any_class_flag(v) || v->store != NULL) {
-        err_set(err, ERR_USAGE, "--all writes every class");
-        return err_hint(err, "leave out the path and the flags of a class");
-    }
+    if (rest->count != 0 || any_class_flag(v) || v->store != NULL)
+        return err_set(err, ERR_USAGE, "--all writes every class") ||
+               err_hint(err, "leave out the path and the flags of a class");
     struct stencil_class c;
     size_t count = 0;
     for (; class_at(count, v->complex_too, &c); count++) {

@@ -224,11 +224,10 @@ static bool read_hosts(const struct options *o, struct arena *arena, struct host
                        struct err *err)
 {
     struct str text;
-    if (!file_exists(o->hosts_file)) {
-        err_at(err, o->hosts_file, 0, 0, "there is no such file");
-        return err_hint(err,
+    if (!file_exists(o->hosts_file))
+        return err_at(err, o->hosts_file, 0, 0, "there is no such file") ||
+               err_hint(err,
                         "describe the cluster's nodes there; jobs/README.md explains the keys");
-    }
     return file_read(o->hosts_file, HOSTS_MAX_BYTES, arena, &text, err) &&
            hosts_parse(text, o->hosts_file, arena, hosts, err);
 }

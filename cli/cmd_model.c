@@ -231,11 +231,10 @@ static bool read_kernel(const struct model_values *v, const struct opt_list *res
                         struct model_request *r, struct own_code *own, struct arena *arena,
                         struct err *err)
 {
-    if (rest->count != 1) {
-        err_set(err, ERR_USAGE,
-                rest->count == 0 ? "no kernel given" : "more than one kernel given");
-        return err_hint(err, "give one class, named/NAME or file; inspect model --help");
-    }
+    if (rest->count != 1)
+        return err_set(err, ERR_USAGE,
+                       rest->count == 0 ? "no kernel given" : "more than one kernel given") ||
+               err_hint(err, "give one class, named/NAME or file; inspect model --help");
     struct kernel *kernel = arena_alloc(arena, 1, sizeof *kernel);
     if (nest_choice_is_made(&v->nest, rest->items[0])
             ? !read_nest(v, rest->items[0], arena, kernel, r, own, err)
@@ -257,10 +256,9 @@ static bool replace_flags(const struct model_values *v, struct machine *m, struc
 {
     const struct compiler *chosen =
         v->compiler != NULL ? machine_compiler(m, str_of(v->compiler)) : NULL;
-    if (chosen == NULL) {
-        err_set(err, ERR_USAGE, "--compiler-flags needs a compiler");
-        return err_hint(err, "give -C NAME of a compiler of machine '%s' too", m->name);
-    }
+    if (chosen == NULL)
+        return err_set(err, ERR_USAGE, "--compiler-flags needs a compiler") ||
+               err_hint(err, "give -C NAME of a compiler of machine '%s' too", m->name);
     struct compiler *compilers =
         arena_copy(arena, m->compilers, m->n_compilers, sizeof *m->compilers);
     struct compiler *const own = &compilers[chosen - m->compilers];
@@ -384,11 +382,10 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
 static bool analyse_core(const struct model_values *v, const struct incore_options *how,
                          struct model_request *r, struct arena *arena, struct err *err)
 {
-    if (r->kernel->n_statements == 0 && v->listing == NULL) {
-        err_set(err, ERR_INPUT, "a kernel description has no code to compile");
-        return err_hint(err, "use -p ECMData, LC or RooflineFLOP, give the loop's assembly with "
+    if (r->kernel->n_statements == 0 && v->listing == NULL)
+        return err_set(err, ERR_INPUT, "a kernel description has no code to compile") ||
+               err_hint(err, "use -p ECMData, LC or RooflineFLOP, give the loop's assembly with "
                              "--asm, or a kernel in C");
-    }
     struct incore *incore = arena_alloc(arena, 1, sizeof *incore);
     const char *file = v->report != NULL ? v->report : v->listing;
     struct str text;

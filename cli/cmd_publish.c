@@ -97,10 +97,9 @@ static bool list_site(struct site_files *f, const char *folder, int depth, struc
 /* Hosts of pages must not run their own generator over them. */
 static bool list_whole_site(struct site_files *f, struct err *err)
 {
-    if (!file_exists(path_join(f->arena, f->root, "index.html"))) {
-        err_at(err, f->root, 0, 0, "there is no rendered site in this folder");
-        return err_hint(err, "render it first: inspect render -o %s", f->root);
-    }
+    if (!file_exists(path_join(f->arena, f->root, "index.html")))
+        return err_at(err, f->root, 0, 0, "there is no rendered site in this folder") ||
+               err_hint(err, "render it first: inspect render -o %s", f->root);
     if (!list_site(f, "", MAX_DEPTH, err))
         return false;
     add_site_file(f, ".nojekyll", NULL, NULL);

@@ -61,10 +61,9 @@ static bool read_result(const char *root, const char *below, struct arena *arena
     *out = (struct result){0};
     if (!dir_open(root, below, arena, &out->folder, err))
         return false;
-    if (out->folder.fd < 0 || !dir_has(&out->folder, "config.yml")) {
-        err_at(err, path_join(arena, root, below), 0, 0, "there is no such configuration");
-        return err_hint(err, "inspect collect collects one");
-    }
+    if (out->folder.fd < 0 || !dir_has(&out->folder, "config.yml"))
+        return err_at(err, path_join(arena, root, below), 0, 0, "there is no such configuration") ||
+               err_hint(err, "inspect collect collects one");
     return read_file(&out->folder, "config.yml", arena, &config, err) &&
            config_file_parse(config, "config.yml", arena, &out->config, err) &&
            read_file(&out->folder, "grid.csv", arena, &out->tables.grid, err) &&

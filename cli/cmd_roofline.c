@@ -147,11 +147,10 @@ static bool choose_cpus(struct roofline_work *w, struct arena *arena, struct err
         return err_set(err, ERR_USAGE, "machine '%s' has %d cores", w->machine.name, most);
     w->cpus = arena_alloc(arena, (size_t)w->cores, sizeof *w->cpus);
     const size_t distinct = pin_choose(&host, PIN_COMPACT, w->cores, w->cpus, arena);
-    if (distinct < (size_t)w->cores) {
-        err_set(err, ERR_SYSTEM, "this process may use only %zu CPU%s, not %d", distinct,
-                distinct == 1 ? "" : "s", w->cores);
-        return err_hint(err, "give a smaller -c");
-    }
+    if (distinct < (size_t)w->cores)
+        return err_set(err, ERR_SYSTEM, "this process may use only %zu CPU%s, not %d", distinct,
+                       distinct == 1 ? "" : "s", w->cores) ||
+               err_hint(err, "give a smaller -c");
     w->watched = pin_socket_cpus(&host, w->cpus, w->cores, arena, &w->n_watched);
     return true;
 }

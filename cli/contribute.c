@@ -178,9 +178,9 @@ bool contribution_check(struct contribution *c, struct arena *arena, struct err 
         if (!done)
             return false;
     }
-    if (c->n_configurations == 0) {
-        err_at(err, c->collection, 0, 0, "there are no results of machine '%s'", c->machine);
-        return err_hint(err, "collect some: inspect collect PATH -m %s", c->machine);
-    }
+    if (c->n_configurations == 0)
+        return err_at(err, c->collection, 0, 0, "there are no results of machine '%s'",
+                      c->machine) ||
+               err_hint(err, "collect some: inspect collect PATH -m %s", c->machine);
     return check_machine(&k, err);
 }

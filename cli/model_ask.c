@@ -11,10 +11,9 @@ enum { MAX_ANSWER = 64, MAX_BLOCK = 1000000, MAX_INCREMENT = 1 << 20 };
 /* A line of standard input; what does not fit is dropped. */
 static bool read_answer(char *line, int size, struct err *err)
 {
-    if (fgets(line, size, stdin) == NULL) {
-        err_set(err, ERR_USAGE, "no answer was given");
-        return err_hint(err, "give --asm-block N or --pointer-increment BYTES instead");
-    }
+    if (fgets(line, size, stdin) == NULL)
+        return err_set(err, ERR_USAGE, "no answer was given") ||
+               err_hint(err, "give --asm-block N or --pointer-increment BYTES instead");
     bool whole = strchr(line, '\n') != NULL;
     while (!whole) {
         const int c = getchar();

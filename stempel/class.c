@@ -207,10 +207,9 @@ bool class_check(const struct stencil_class *c, struct err *err)
         return err_set(err, ERR_INPUT,
                        "a stencil of %d dimensions cannot be generated — give 1 to %d", c->dims,
                        CLASS_MAX_DIMS);
-    if (c->radius < 0) {
-        err_set(err, ERR_INPUT, "a stencil cannot have the radius %d", c->radius);
-        return err_hint(err, "radii start at 0, which reads only the centre");
-    }
+    if (c->radius < 0)
+        return err_set(err, ERR_INPUT, "a stencil cannot have the radius %d", c->radius) ||
+               err_hint(err, "radii start at 0, which reads only the centre");
     const int limit = c->kind == KIND_BOX ? max_box_radius[c->dims] : CLASS_MAX_RADIUS;
     if (c->radius <= limit)
         return true;

@@ -137,10 +137,9 @@ static bool fill(struct import_work *w, const struct dir *folder, struct err *er
 bool import_write(struct import_work *w, const struct dir *folder, struct err *err)
 {
     w->c.before = configuration_before(folder, w->arena);
-    if (w->c.before != NULL && w->c.before->publisher == NULL) {
-        err_set(err, ERR_INPUT, "%s holds your own results", folder->path);
-        return err_hint(err, "import into another collection with -o");
-    }
+    if (w->c.before != NULL && w->c.before->publisher == NULL)
+        return err_set(err, ERR_INPUT, "%s holds your own results", folder->path) ||
+               err_hint(err, "import into another collection with -o");
     const bool done = configuration_done(&w->c, folder, w->c.before);
     w->entry->state = done ? IMPORT_UNCHANGED : IMPORT_NEW;
     return done || fill(w, folder, err);

@@ -191,11 +191,10 @@ bool graph_make(const struct asm_listing *listing, struct arena *arena, struct g
 {
     *out = (struct graph){.listing = listing, .arena = arena};
     find_blocks(out);
-    if (out->n > MAX_BLOCKS) {
-        err_set(err, ERR_INPUT, "the listing has %zu basic blocks, more than %d", out->n,
-                MAX_BLOCKS);
-        return err_hint(err, "pass only the kernel's function");
-    }
+    if (out->n > MAX_BLOCKS)
+        return err_set(err, ERR_INPUT, "the listing has %zu basic blocks, more than %d", out->n,
+                       MAX_BLOCKS) ||
+               err_hint(err, "pass only the kernel's function");
     connect(out);
     order_blocks(out);
     find_predecessors(out);

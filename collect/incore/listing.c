@@ -224,17 +224,15 @@ bool listing_parse(struct str text, enum asm_isa isa, const char *name, struct a
     while (rest.len != 0) {
         const struct str_cut line = str_cut(rest, '\n');
         r.line++;
-        if (contains(line.head, STR(".intel_syntax"))) {
-            err_at(err, name, r.line, 0, "the listing is in Intel syntax");
-            return err_hint(err, "write it in AT&T syntax (gcc and clang: -masm=att)");
-        }
+        if (contains(line.head, STR(".intel_syntax")))
+            return err_at(err, name, r.line, 0, "the listing is in Intel syntax") ||
+                   err_hint(err, "write it in AT&T syntax (gcc and clang: -masm=att)");
         read_line(&r, line.head);
         rest = line.tail;
     }
-    if (out->n_instructions == 0) {
-        err_at(err, name, 0, 0, "there are no instructions in the listing");
-        return err_hint(err, "give the assembly text that a compiler writes with -S");
-    }
+    if (out->n_instructions == 0)
+        return err_at(err, name, 0, 0, "there are no instructions in the listing") ||
+               err_hint(err, "give the assembly text that a compiler writes with -S");
     if (out->marked && out->marked_end > out->n_instructions)
         out->marked_end = out->n_instructions;
     if (out->n_labels != 0)

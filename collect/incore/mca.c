@@ -67,11 +67,10 @@ static bool split_target(struct mca *mca, struct err *err)
     while (rest.len != 0) {
         const struct str_cut cut = str_cut(rest, ' ');
         const bool bare = cut.head.ptr[0] != '-';
-        if (!bare && !target_ok(cut.head)) {
-            err_set(err, ERR_INPUT, "llvm-mca target: option '%.*s' is not accepted",
-                    STR_ARG(cut.head));
-            return err_hint(err, "give -mcpu=NAME, and -mattr=… or -march=… where needed");
-        }
+        if (!bare && !target_ok(cut.head))
+            return err_set(err, ERR_INPUT, "llvm-mca target: option '%.*s' is not accepted",
+                           STR_ARG(cut.head)) ||
+                   err_hint(err, "give -mcpu=NAME, and -mattr=… or -march=… where needed");
         *ARENA_ADD(mca->arena, words, mca->n_target) =
             str_formatz(mca->arena, "%s%.*s", bare ? "-mcpu=" : "", STR_ARG(cut.head));
         rest = str_trim(cut.tail);
@@ -183,21 +182,19 @@ static bool fail(const struct mca *mca, const struct proc_result *result, struct
 {
     const struct str first = str_cut(str_trim(result->err), '\n').head;
     const char *program = mca->request->program;
-    if (contains(result->err, STR("not a recognized processor"))) {
-        err_set(err, ERR_INPUT, "%s does not know the processor of '%s'", program,
-                mca->request->target);
-        return err_hint(err, "install a newer llvm-mca, or choose the closest processor that "
+    if (contains(result->err, STR("not a recognized processor")))
+        return err_set(err, ERR_INPUT, "%s does not know the processor of '%s'", program,
+                       mca->request->target) ||
+               err_hint(err, "install a newer llvm-mca, or choose the closest processor that "
                              "`llc -mcpu=help` lists as the analyser's target");
-    }
     if (contains(result->err, STR("ommand line argument '-json'")))
         return err_set(err, ERR_SYSTEM, "%s is too old: it has no JSON output (LLVM 12 or newer)",
                        program);
-    if (all_unknown(mca)) {
-        err_set(err, ERR_INPUT, "%s knows none of the %zu instructions of the loop", program,
-                mca->request->n);
-        return err_hint(err, "is the analyser's target '%s' of this instruction set?",
+    if (all_unknown(mca))
+        return err_set(err, ERR_INPUT, "%s knows none of the %zu instructions of the loop", program,
+                       mca->request->n) ||
+               err_hint(err, "is the analyser's target '%s' of this instruction set?",
                         mca->request->target);
-    }
     return err_set(err, ERR_SYSTEM, "%s failed (%s %d): %.*s", program,
                    result->signal != 0 ? "signal" : "exit status",
                    result->signal != 0 ? result->signal : result->exit_status, STR_ARG(first));

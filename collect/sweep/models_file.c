@@ -40,11 +40,11 @@ bool compact_parse(struct str text, const char *name, const char *machine, struc
         const struct str_cut cut = str_cut(text, '\n');
         const struct str_cut parts = str_cut(cut.head, ' ');
         text = cut.tail;
-        if (!parts.ok || !path_names_ok(parts.head) || !str_starts_with(parts.tail, STR("{"))) {
-            err_at(err, name, line, 0, "this line is not the path of a class and an analysis");
-            return err_hint(err, "write the file again: inspect collect SET -m %s --compact",
+        if (!parts.ok || !path_names_ok(parts.head) || !str_starts_with(parts.tail, STR("{")))
+            return err_at(err, name, line, 0,
+                          "this line is not the path of a class and an analysis") ||
+                   err_hint(err, "write the file again: inspect collect SET -m %s --compact",
                             machine);
-        }
         if (out->n == MAX_LINES)
             return err_at(err, name, line, 0, "there are more than %d lines", MAX_LINES);
         *ARENA_ADD(arena, out->entries, out->n) =

@@ -213,12 +213,11 @@ bool sizes_choose(const struct kernel *k, const struct machine *m, const struct 
         last = fits >= 100 ? fits / 10 * 10 : fits;
         out->reduced = true;
     }
-    if (last < floor_size) {
-        err_set(err, ERR_INPUT,
-                "no grid size works: the largest is %lld, the kernel needs at least %lld",
-                (long long)last, (long long)floor_size);
-        return err_hint(err, "choose larger sizes, or a machine with more memory");
-    }
+    if (last < floor_size)
+        return err_set(err, ERR_INPUT,
+                       "no grid size works: the largest is %lld, the kernel needs at least %lld",
+                       (long long)last, (long long)floor_size) ||
+               err_hint(err, "choose larger sizes, or a machine with more memory");
     int64_t first = wanted->first;
     if (first == 0)
         first = size_within(k, wanted, 0.5 * machine_cache_bytes(m, 0));

@@ -69,16 +69,14 @@ const struct tree_variable *build_find_index_variable(const struct builder *b, s
 
 bool build_check_new_name(struct builder *b, struct tree_place at, struct str name)
 {
-    if (name.len > KERNEL_MAX_NAME_BYTES) {
-        build_fail(b, at, "this name is too long");
-        return err_hint(b->err, "use at most %d characters", KERNEL_MAX_NAME_BYTES);
-    }
+    if (name.len > KERNEL_MAX_NAME_BYTES)
+        return build_fail(b, at, "this name is too long") ||
+               err_hint(b->err, "use at most %d characters", KERNEL_MAX_NAME_BYTES);
     if (build_find_loop(b, name) >= 0 || build_find_symbol(b, name) >= 0 ||
         build_find_array(b, name) >= 0 || build_find_scalar(b, name) >= 0 ||
-        build_find_index_variable(b, name) != NULL) {
-        build_fail(b, at, "'%.*s' is already in use", STR_ARG(name));
-        return err_hint(b->err, "every array, scalar, loop index and size needs its own name");
-    }
+        build_find_index_variable(b, name) != NULL)
+        return build_fail(b, at, "'%.*s' is already in use", STR_ARG(name)) ||
+               err_hint(b->err, "every array, scalar, loop index and size needs its own name");
     return true;
 }
 
@@ -147,10 +145,9 @@ static bool check_product(struct builder *b, const struct tree_variable *v, cons
 {
     struct poly product = poly_constant(b->arena, (int64_t)elem_bytes(ELEM_DOUBLE_COMPLEX));
     for (int d = 0; d < v->n_dims; d++) {
-        if (!poly_mul(b->arena, &product, &dims[d], &product)) {
-            build_fail(b, v->at, "this array is too large");
-            return err_hint(b->err, "its size in bytes must fit in 63 bits");
-        }
+        if (!poly_mul(b->arena, &product, &dims[d], &product))
+            return build_fail(b, v->at, "this array is too large") ||
+                   err_hint(b->err, "its size in bytes must fit in 63 bits");
     }
     return true;
 }

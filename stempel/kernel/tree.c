@@ -182,10 +182,9 @@ void tree_add_variable(struct tree_maker *m, const struct tree_variable *variabl
 bool tree_add_loop(struct tree_maker *m, const struct tree_loop *loop)
 {
     struct tree *t = &m->tree;
-    if (t->n_loops == KERNEL_MAX_LOOPS) {
-        tree_fail(t, m->err, loop->at, "too many loops");
-        return err_hint(m->err, "at most %d are supported", KERNEL_MAX_LOOPS);
-    }
+    if (t->n_loops == KERNEL_MAX_LOOPS)
+        return tree_fail(t, m->err, loop->at, "too many loops") ||
+               err_hint(m->err, "at most %d are supported", KERNEL_MAX_LOOPS);
     t->loops[t->n_loops++] = *loop;
     return true;
 }
@@ -196,10 +195,9 @@ bool tree_add_statement(struct tree_maker *m, const struct expr *target, char op
     struct tree *t = &m->tree;
     if (target == NULL || value == NULL)
         return false;
-    if (t->n_statements == KERNEL_MAX_STATEMENTS) {
-        tree_fail(t, m->err, target->at, "too many statements");
-        return err_hint(m->err, "at most %d are supported", KERNEL_MAX_STATEMENTS);
-    }
+    if (t->n_statements == KERNEL_MAX_STATEMENTS)
+        return tree_fail(t, m->err, target->at, "too many statements") ||
+               err_hint(m->err, "at most %d are supported", KERNEL_MAX_STATEMENTS);
     *ARENA_ADD(m->arena, m->statements, t->n_statements) = (struct statement){target, op, value};
     t->statements = m->statements;
     return true;
