@@ -46,6 +46,9 @@ struct opt {
     {letter, name, kind, offset, arg, help, 0, min, max}
 /* clang-format on */
 
+/* The options of a struct opt_spec: a table, which ends there. */
+#define OPT_TABLE(table) .opts = (table), .n_opts = sizeof(table) / sizeof *(table)
+
 /* What a command is called with and what its help says. All texts are literals. */
 struct opt_spec {
     const char *name;     /* "inspect gen" */

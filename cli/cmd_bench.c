@@ -61,8 +61,7 @@ static const struct opt_spec spec = {
         "The options are those of STEMPEL, except: -b always takes a MODE (without one it meant "
         "1), -m is optional, and --store names the output file; the kernel function and the "
         "program are in one file.",
-    .opts = options,
-    .n_opts = sizeof options / sizeof *options,
+    OPT_TABLE(options),
     .examples = "inspect bench 3D/r1/homogeneous/star/constant/double --store 3d7pt.c\n"
                 "inspect bench named/triad -D N 100000\n"
                 "inspect bench 2D/r2/isotropic/star/variable/float -b 1\n"

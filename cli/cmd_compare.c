@@ -104,8 +104,7 @@ static const struct opt_spec spec = {
         "and measured in alternation if this host is the machine. Each cause is a prediction "
         "of the same code without that one defect, and, where that can be run, a measurement of "
         "it. If the file has several loop nests, those that take the most time are compared.",
-    .opts = options,
-    .n_opts = sizeof options / sizeof *options,
+    OPT_TABLE(options),
     .examples = "inspect compare named/2d-5pt --model-only -m HaswellEP_E5-2695v3_CoD -D . 1000\n"
                 "inspect compare named/3d-long-range -b 3D/r3/isotropic/star/constant/double "
                 "--model-only -m HaswellEP_E5-2695v3_CoD -D . 200\n",

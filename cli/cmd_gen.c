@@ -69,18 +69,11 @@ static const struct opt_spec spec = {
              "The options and their names are those of STEMPEL, except --all and --complex. The "
              "kernel goes to standard output, information about it to standard error. The largest "
              "radius of a box is 16 in 1D, 6 in 2D, 5 in 3D and 2 in 4D, that of a star 16.",
-    .opts = options,
-    .n_opts = sizeof options / sizeof *options,
+    OPT_TABLE(options),
     .examples = "inspect gen 3D/r1/homogeneous/star/constant/double\n"
                 "inspect gen -D 2 -r 2 -k box -C variable -p -t float --store kernel.c\n"
                 "inspect gen --all kernels --complex",
 };
-
-static bool usage(struct err *err, const char *what, const char *value, const char *hint)
-{
-    err_set(err, ERR_USAGE, "'%s' is not a valid %s", value, what);
-    return err_hint(err, "write %s", hint);
-}
 
 /* The weighting from -i, -e, -o, -p or -c; exactly one must be there. */
 static bool read_weighting(const struct gen_values *v, enum weighting *out, struct err *err)
@@ -102,8 +95,8 @@ static bool read_weighting(const struct gen_values *v, enum weighting *out, stru
                                   : "more than one weighting given") ||
                err_hint(err, "give one of -i, -e, -o, -p or -c NAME");
     if (v->weighting != NULL && !class_weighting_parse(str_of(v->weighting), out))
-        return usage(err, "weighting", v->weighting,
-                     "isotropic, heterogeneous, homogeneous or point-symmetric");
+        return command_refuse(v->weighting, "weighting",
+                              "isotropic, heterogeneous, homogeneous or point-symmetric", err);
     return true;
 }
 
@@ -116,12 +109,12 @@ static bool class_of_flags(const struct gen_values *v, struct stencil_class *c, 
                err_hint(err, "as in: inspect gen -D 3 -r 1 -o");
     c->radius = (int)v->radius;
     if (!class_kind_parse(str_of(v->kind), &c->kind))
-        return usage(err, "kind of stencil", v->kind, "star or box");
+        return command_refuse(v->kind, "kind of stencil", "star or box", err);
     if (!class_coefficient_parse(str_of(v->coefficients), &c->coefficients))
-        return usage(err, "coefficient type", v->coefficients, "constant or variable");
+        return command_refuse(v->coefficients, "coefficient type", "constant or variable", err);
     if (!class_data_type_parse(str_of(v->type), &c->type))
-        return usage(err, "data type", v->type,
-                     "double, float, 'double _Complex' or 'float _Complex'");
+        return command_refuse(v->type, "data type",
+                              "double, float, 'double _Complex' or 'float _Complex'", err);
     return read_weighting(v, &c->weighting, err);
 }
 

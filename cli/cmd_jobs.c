@@ -48,8 +48,7 @@ static const struct opt_spec spec = {
              "removes it from the queue. With several hosts each collects the set for its machine. "
              "Only the result folders record what is done, so writing "
              "and submitting again is always safe.",
-    .opts = options_table,
-    .n_opts = sizeof options_table / sizeof *options_table,
+    OPT_TABLE(options_table),
     .examples =
         "  inspect jobs write quick -H example-here\n"
         "  inspect jobs status quick -H example-here,example-skylake --page public/jobs.html\n",

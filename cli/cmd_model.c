@@ -157,8 +157,7 @@ static const struct opt_spec spec = {
     .about = "Predicts the runtime of a loop kernel on a machine, from its source. KERNEL is a "
              "class (3D/r1/homogeneous/star/constant/double), named/NAME or a file. Times are in "
              "cycles per cache line of work.",
-    .opts = options,
-    .n_opts = sizeof options / sizeof *options,
+    OPT_TABLE(options),
     .examples =
         "inspect model -p LC -m HaswellEP_E5-2695v3_CoD -D . 400 "
         "3D/r1/homogeneous/star/constant/double\n"
@@ -185,12 +184,6 @@ static const struct {
     {"Benchmark", MODE_BENCHMARK},
 };
 
-static bool usage(struct err *err, const char *what, const char *value, const char *hint)
-{
-    err_set(err, ERR_USAGE, "'%s' is not a %s", value, what);
-    return err_hint(err, "use %s", hint);
-}
-
 static bool read_modes(const struct model_values *v, unsigned *modes, struct err *err)
 {
     *modes = v->modes.count == 0 ? MODE_ECM : 0;
@@ -201,8 +194,9 @@ static bool read_modes(const struct model_values *v, unsigned *modes, struct err
                 mode = mode_names[m].mode;
         }
         if (mode == 0)
-            return usage(err, "performance model", v->modes.items[i],
-                         "ECM, ECMData, ECMCPU, RooflineFLOP, RooflineASM, LC or Benchmark");
+            return command_refuse(
+                v->modes.items[i], "performance model",
+                "ECM, ECMData, ECMCPU, RooflineFLOP, RooflineASM, LC or Benchmark", err);
         *modes |= mode;
     }
     if (v->explain)
@@ -328,13 +322,13 @@ static bool read_words(const struct model_values *v, struct model_request *r, st
 {
     const int predictor = predictor_parse(str_of(v->predictor));
     if (predictor < 0)
-        return usage(err, "cache predictor", v->predictor, "LC, SIM or LCS");
+        return command_refuse(v->predictor, "cache predictor", "LC, SIM or LCS", err);
     const int unit = unit_parse(str_of(v->unit));
     if (unit < 0)
-        return usage(err, "unit", v->unit, "cy/CL, cy/It, It/s, LUP/s or FLOP/s");
+        return command_refuse(v->unit, "unit", "cy/CL, cy/It, It/s, LUP/s or FLOP/s", err);
     r->by_element = v->touch != NULL && strcmp(v->touch, "element") == 0;
     if (v->touch != NULL && !r->by_element && strcmp(v->touch, "line") != 0)
-        return usage(err, "value of --touch", v->touch, "line or element");
+        return command_refuse(v->touch, "value of --touch", "line or element", err);
     r->predictor = (enum predictor)predictor;
     r->unit = (enum unit)unit;
     return read_modes(v, &r->modes, err);

@@ -44,8 +44,7 @@ static const struct opt_spec spec = {
         "Commits a rendered site (default: public) to a branch that a web host serves, or the "
         "results of a machine to a branch to be offered upstream. Only what changed is written; "
         "the work tree and the index stay as they are. Nothing leaves this host without --push.",
-    .opts = options,
-    .n_opts = sizeof options / sizeof *options,
+    OPT_TABLE(options),
     .examples = "inspect publish --dry-run\n"
                 "inspect publish --push origin\n"
                 "inspect publish --contribute MyMachine",

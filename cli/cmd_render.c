@@ -29,8 +29,7 @@ static const struct opt_spec spec = {
     .synopsis = "[-o DIR]",
     .about = "Renders the collection as a site of static pages. The pages work from a web server, "
              "under any address, and from disk. Unchanged files are not touched.",
-    .opts = options,
-    .n_opts = sizeof options / sizeof *options,
+    OPT_TABLE(options),
     .examples = "inspect render\n"
                 "inspect render -o website --base-url https://example.org/inspect --program-url "
                 "https://example.org/inspect.git",

@@ -34,8 +34,7 @@ static const struct opt_spec spec = {
         "digit, measurements by the medians' difference over its standard error, two-sided at "
         "5 % for all points together (Bonferroni) and never below 2 %. Exit status 3 if they "
         "differ.",
-    .opts = options_table,
-    .n_opts = sizeof options_table / sizeof *options_table,
+    OPT_TABLE(options_table),
     .examples = "  inspect reproduce 3D/r1/homogeneous/star/constant/double -m "
                 "HaswellEP_E5-2695v3_CoD\n",
 };

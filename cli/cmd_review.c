@@ -41,8 +41,7 @@ static const struct opt_spec spec = {
     .about = "Writes a traffic light and a comment on a configuration's data into its review.yml, "
              "with the hash of the data: if they change later, the site says that the review is "
              "outdated. Other sections of the file stay as they are.",
-    .opts = options,
-    .n_opts = sizeof options / sizeof *options,
+    OPT_TABLE(options),
     .examples = "inspect review 3D/r1/homogeneous/star/constant/double -m HaswellEP_E5-2695v3_CoD "
                 "--section grid_scaling --light green --comment 'Fits the model.'",
 };

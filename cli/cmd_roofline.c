@@ -102,8 +102,7 @@ static const struct opt_spec spec = {
              "and the files that they name, the environment (OMP_…, LD_… and the like), the "
              "working directory, this host, its clock settings and the conditions are the same. "
              "Other inputs of the program are not tracked: give --again when they change.",
-    .opts = options_table,
-    .n_opts = sizeof options_table / sizeof *options_table,
+    OPT_TABLE(options_table),
     .examples = "  inspect roofline -m HaswellEP_E5-2695v3_CoD -c 1 --flops 2e9 --bytes 3.2e10 "
                 "--svg roofline.svg -- true\n"
                 "  inspect roofline -m HaswellEP_E5-2695v3_CoD -c 1 --warm --cold -r 3 --param "

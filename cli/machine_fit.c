@@ -36,8 +36,7 @@ static const struct opt_spec fit_spec = {
     .about = "Fits how in-core and data transfer times combine on machine M: a cost per line "
              "loaded and stored for each level, and how much of these times overlaps. The "
              "hypothesis chosen is the one that best predicts kinds of loops left out of the fit.",
-    .opts = fit_opts,
-    .n_opts = sizeof fit_opts / sizeof fit_opts[0],
+    OPT_TABLE(fit_opts),
     .examples = "  inspect machine fit SandyBridgeEP_E5-2680\n",
 };
 
