@@ -6,7 +6,7 @@
 
 struct sum {
     size_t n;
-    const struct product *items;
+    struct product *items;
 };
 
 /* An opaque atom is known again by the sum that it stands for. */
@@ -88,13 +88,7 @@ static struct sum collect(struct product *items, size_t n)
     return (struct sum){out, items};
 }
 
-/* A sum that grows. */
-struct sum_list {
-    struct product *items;
-    size_t n;
-};
-
-static void add(struct expander *x, struct sum_list *list, double factor, struct sum s)
+static void add(struct expander *x, struct sum *list, double factor, struct sum s)
 {
     if (list->n + s.n > EXPAND_MAX_PRODUCTS)
         x->ok = false;
@@ -194,17 +188,16 @@ static double number_value(struct str text)
     return value;
 }
 
-static void expand(struct expander *x, const struct expr *e, double factor, struct sum_list *out);
+static void expand(struct expander *x, const struct expr *e, double factor, struct sum *out);
 
 static struct sum expanded(struct expander *x, const struct expr *e)
 {
-    struct sum_list list = {0};
+    struct sum list = {0};
     expand(x, e, 1, &list);
-    return (struct sum){list.n, list.items};
+    return list;
 }
 
-static void expand_binary(struct expander *x, const struct expr *e, double factor,
-                          struct sum_list *out)
+static void expand_binary(struct expander *x, const struct expr *e, double factor, struct sum *out)
 {
     if (e->op == '+' || e->op == '-') {
         expand(x, e->left, factor, out);
@@ -219,7 +212,7 @@ static void expand_binary(struct expander *x, const struct expr *e, double facto
 }
 
 /* Adds factor * e. Recursion is limited by KERNEL_MAX_DEPTH. */
-static void expand(struct expander *x, const struct expr *e, double factor, struct sum_list *out)
+static void expand(struct expander *x, const struct expr *e, double factor, struct sum *out)
 {
     struct product number = {0};
     if (!x->ok)
@@ -272,7 +265,7 @@ static struct sum new_value(struct expander *x, const struct statement *s)
     const struct sum value = expanded(x, s->value);
     if (s->op == '=' || !x->ok)
         return value;
-    struct sum_list sum = {0};
+    struct sum sum = {0};
     const struct sum old = expanded(x, s->target);
     if (s->op == '*')
         return multiply(x, old, value);
@@ -280,7 +273,7 @@ static struct sum new_value(struct expander *x, const struct statement *s)
         return divide(x, old, value);
     add(x, &sum, 1, old);
     add(x, &sum, s->op == '+' ? 1 : -1, value);
-    return (struct sum){sum.n, sum.items};
+    return sum;
 }
 
 struct kernel_expansion expand_updates(const struct kernel *k, struct arena *arena)
