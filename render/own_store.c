@@ -194,7 +194,7 @@ static bool get_text(const struct store_reader *r, const json_t *o, const char *
         return true;
     if (!json_is_string(value))
         return wrong(r, key, "a text");
-    *out = str_copy(r->arena, (struct str){json_string_value(value), json_string_length(value)});
+    *out = str_copy(r->arena, json_str(value));
     return true;
 }
 
