@@ -441,11 +441,6 @@ bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_r
     return true;
 }
 
-static bool says(struct str text, const char *part)
-{
-    return str_find_str(text, str_of(part)) != text.len;
-}
-
 bool proc_starved(const struct proc_result *result)
 {
     static const int numbers[] = {ENOSPC, EDQUOT, EIO, EROFS, ENOMEM, EAGAIN, EMFILE, ENFILE};
@@ -453,7 +448,8 @@ bool proc_starved(const struct proc_result *result)
     bool starved = result->signal == SIGKILL && !result->timed_out && !result->flooded &&
                    result->interrupted == 0;
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers && !starved; i++)
-        starved = result->exit_status > 0 && says(result->err, strerror(numbers[i]));
+        starved =
+            result->exit_status > 0 && str_contains(result->err, str_of(strerror(numbers[i])));
     return starved || (result->exit_status > 0 && str_contains_one_of(result->err, words));
 }
 

@@ -63,7 +63,7 @@ static void check_names(const struct checking *k, const char *where, struct str 
     if (names(text, k->c->user))
         problem(k, where, "names the user '%s'", k->c->user);
     for (size_t i = 0; i < sizeof homes / sizeof *homes; i++) {
-        if (str_find_str(text, str_of(homes[i])) < text.len)
+        if (str_contains(text, str_of(homes[i])))
             problem(k, where, "names a folder below %s", homes[i]);
     }
 }

@@ -2,11 +2,6 @@
 
 #include <stdint.h>
 
-struct words {
-    const char *const *names; /* by value of the enum */
-    size_t count;
-};
-
 static const char *const weighting_names[] = {[WEIGHT_ISOTROPIC] = "isotropic",
                                               [WEIGHT_HETEROGENEOUS] = "heterogeneous",
                                               [WEIGHT_HOMOGENEOUS] = "homogeneous",
@@ -25,58 +20,42 @@ static const char *const type_words[] = {[DATA_DOUBLE] = "double",
 
 enum { N_WEIGHTINGS = 4, N_KINDS = 2, N_COEFFICIENTS = 2, N_TYPES = 4, N_PARTS = 6 };
 
-static const struct words weightings = {weighting_names, N_WEIGHTINGS};
-static const struct words kinds = {kind_names, N_KINDS};
-static const struct words coefficients = {coefficient_names, N_COEFFICIENTS};
-static const struct words types = {type_words, N_TYPES};
-static const struct words c_types = {type_names, N_TYPES};
-
 const char *class_data_type_name(enum data_type t)
 {
     return type_names[t];
 }
 
-/* The position of a word, or words->count. */
-static size_t find_word(const struct words *words, struct str word)
-{
-    size_t i = 0;
-    while (i < words->count && !str_eq(word, str_of(words->names[i])))
-        i++;
-    return i;
-}
-
 bool class_weighting_parse(struct str word, enum weighting *out)
 {
-    const size_t i = find_word(&weightings, word);
-    if (i < weightings.count)
+    const int i = str_index_in(word, weighting_names, N_WEIGHTINGS);
+    if (i >= 0)
         *out = (enum weighting)i;
-    return i < weightings.count;
+    return i >= 0;
 }
 
 bool class_kind_parse(struct str word, enum stencil_kind *out)
 {
-    const size_t i = find_word(&kinds, word);
-    if (i < kinds.count)
+    const int i = str_index_in(word, kind_names, N_KINDS);
+    if (i >= 0)
         *out = (enum stencil_kind)i;
-    return i < kinds.count;
+    return i >= 0;
 }
 
 bool class_coefficient_parse(struct str word, enum coefficient_type *out)
 {
-    const size_t i = find_word(&coefficients, word);
-    if (i < coefficients.count)
+    const int i = str_index_in(word, coefficient_names, N_COEFFICIENTS);
+    if (i >= 0)
         *out = (enum coefficient_type)i;
-    return i < coefficients.count;
+    return i >= 0;
 }
 
 bool class_data_type_parse(struct str word, enum data_type *out)
 {
-    size_t i = find_word(&types, word);
-    if (i == types.count)
-        i = find_word(&c_types, word);
-    if (i < types.count)
+    const int spoken = str_index_in(word, type_words, N_TYPES);
+    const int i = spoken >= 0 ? spoken : str_index_in(word, type_names, N_TYPES);
+    if (i >= 0)
         *out = (enum data_type)i;
-    return i < types.count;
+    return i >= 0;
 }
 
 static bool parse_dims(struct str word, struct stencil_class *out)

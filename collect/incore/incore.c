@@ -522,7 +522,7 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
     incore_key_program(&key, command.program);
     for (size_t i = 1; command.argv[i] != NULL; i++)
         sb_addf(&key, "%s ", command.argv[i]);
-    if (str_find_str(str_of(command.flags), STR("native")) < str_of(command.flags).len)
+    if (str_contains(str_of(command.flags), STR("native")))
         incore_key_host(&key);
     sb_add(&key, source);
     if (t.cache_dir != NULL && incore_store_find(t.cache_dir, sb_str(&key), arena, out))

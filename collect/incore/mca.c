@@ -134,8 +134,7 @@ static size_t mark_refused_lines(const struct mca *mca, struct str messages)
         messages = line.tail;
         const struct str place = STR("<stdin>:");
         int64_t number = 0;
-        if (!str_starts_with(line.head, place) ||
-            str_find_str(line.head, STR(": error:")) == line.head.len)
+        if (!str_starts_with(line.head, place) || !str_contains(line.head, STR(": error:")))
             continue;
         const struct str rest = str_slice(line.head, place.len, line.head.len);
         if (!str_to_i64(str_cut(rest, ':').head, &number) || number < 1 ||
@@ -173,21 +172,16 @@ static bool all_unknown(const struct mca *mca)
     return true;
 }
 
-static bool contains(struct str s, struct str needle)
-{
-    return str_find_str(s, needle) < s.len;
-}
-
 static bool fail(const struct mca *mca, const struct proc_result *result, struct err *err)
 {
     const struct str first = str_cut(str_trim(result->err), '\n').head;
     const char *program = mca->request->program;
-    if (contains(result->err, STR("not a recognized processor")))
+    if (str_contains(result->err, STR("not a recognized processor")))
         return err_set(err, ERR_INPUT, "%s does not know the processor of '%s'", program,
                        mca->request->target) ||
                err_hint(err, "install a newer llvm-mca, or choose the closest processor that "
                              "`llc -mcpu=help` lists as the analyser's target");
-    if (contains(result->err, STR("ommand line argument '-json'")))
+    if (str_contains(result->err, STR("ommand line argument '-json'")))
         return err_set(err, ERR_SYSTEM, "%s is too old: it has no JSON output (LLVM 12 or newer)",
                        program);
     if (all_unknown(mca))
@@ -207,12 +201,12 @@ static bool run_known(const struct mca *mca, struct proc_result *result, struct 
         if (all_unknown(mca) ||
             !run(mca, mca->request->n, iterations_of(mca), json_output, result, err))
             break;
-        if (contains(result->err, STR("not a recognized processor")))
+        if (str_contains(result->err, STR("not a recognized processor")))
             break;
         size_t marked = mark_refused_lines(mca, result->err);
         if (marked == 0 && result->exit_status == 0)
             return true;
-        if (marked == 0 && contains(result->err, STR("unsupported instruction")) &&
+        if (marked == 0 && str_contains(result->err, STR("unsupported instruction")) &&
             !mark_unsupported(mca, &marked, err))
             return false;
         if (marked == 0)

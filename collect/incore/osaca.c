@@ -41,7 +41,7 @@ static const char behind_ports[] = "||  CP  | LCD  |";
 
 static bool is_header(struct str line)
 {
-    return str_find_str(line, str_of(behind_ports)) < line.len;
+    return str_contains(line, str_of(behind_ports));
 }
 
 /* Columns end at `|` or, between the parts of one port, at `-`. */

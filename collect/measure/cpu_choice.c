@@ -6,8 +6,6 @@
 static const char *const policy_names[] = {
     [PIN_COMPACT] = "compact", [PIN_SCATTER] = "scatter", [PIN_DOMAIN] = "domain"};
 
-enum { N_POLICIES = sizeof policy_names / sizeof policy_names[0] };
-
 const char *pin_policy_name(enum pin_policy policy)
 {
     return policy_names[policy];
@@ -15,11 +13,7 @@ const char *pin_policy_name(enum pin_policy policy)
 
 int pin_policy_parse(const char *name)
 {
-    for (int p = 0; p < N_POLICIES; p++) {
-        if (strcmp(policy_names[p], name) == 0)
-            return p;
-    }
-    return -1;
+    return str_index_in(str_of(name), policy_names, sizeof policy_names / sizeof policy_names[0]);
 }
 
 /* An allowed CPU and the keys that its place in the order depends on. */

@@ -181,7 +181,7 @@ static const struct code_type *implicit_type(struct fmaker *m, const struct fsco
                 {STR("type: INTEGER"), &fortran_integer},
                 {STR("type: COMPLEX(8)"), fortran_real(true, true)}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows && !fortran_misses_module(m, scope); i++) {
-        if (str_find_str(line, rows[i].text) < line.len)
+        if (str_contains(line, rows[i].text))
             return rows[i].type;
     }
     return name.len > 0 && name.ptr[0] >= 'i' && name.ptr[0] <= 'n' ? &fortran_integer

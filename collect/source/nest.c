@@ -25,7 +25,7 @@ static bool marked_lines(struct str text, const char *file, struct nest_options 
         cut = str_cut(cut.tail, '\n');
         line++;
         const size_t at = str_find_str(cut.head, begin);
-        if (open && str_find_str(cut.head, end) < cut.head.len) {
+        if (open && str_contains(cut.head, end)) {
             o->last_line = line;
             return true;
         }

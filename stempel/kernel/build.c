@@ -198,7 +198,7 @@ static bool build_loop_index(struct builder *b, const struct tree_loop *from,
 static bool is_unsigned(struct str type)
 {
     return str_starts_with(type, STR("u")) || str_starts_with(type, STR("size_t")) ||
-           str_find_str(type, STR("unsigned")) < type.len;
+           str_contains(type, STR("unsigned"));
 }
 
 static bool build_start(struct builder *b, const struct expr *from, struct kernel_loop *loop)
