@@ -76,7 +76,7 @@ static const struct opt_spec spec = {
 };
 
 /* The weighting from -i, -e, -o, -p or -c; exactly one must be there. */
-static bool read_weighting(const struct gen_values *v, enum weighting *out, struct err *err)
+static bool read_weighting(const struct gen_values *v, struct stencil_class *out, struct err *err)
 {
     const bool given[] = {[WEIGHT_ISOTROPIC] = v->isotropic,
                           [WEIGHT_HETEROGENEOUS] = v->heterogeneous,
@@ -86,7 +86,7 @@ static bool read_weighting(const struct gen_values *v, enum weighting *out, stru
     for (size_t w = 0; w < sizeof given / sizeof *given; w++) {
         if (!given[w])
             continue;
-        *out = (enum weighting)w;
+        out->weighting = (enum weighting)w;
         count++;
     }
     if (count != 1)
@@ -108,14 +108,14 @@ static bool class_of_flags(const struct gen_values *v, struct stencil_class *c, 
                        v->dims == 0 ? "dimension (-D) is" : "radius (-r) is") ||
                err_hint(err, "as in: inspect gen -D 3 -r 1 -o");
     c->radius = (int)v->radius;
-    if (!class_kind_parse(str_of(v->kind), &c->kind))
+    if (!class_kind_parse(str_of(v->kind), c))
         return command_refuse(v->kind, "kind of stencil", "star or box", err);
-    if (!class_coefficient_parse(str_of(v->coefficients), &c->coefficients))
+    if (!class_coefficients_parse(str_of(v->coefficients), c))
         return command_refuse(v->coefficients, "coefficient type", "constant or variable", err);
-    if (!class_data_type_parse(str_of(v->type), &c->type))
+    if (!class_data_type_parse(str_of(v->type), c))
         return command_refuse(v->type, "data type",
                               "double, float, 'double _Complex' or 'float _Complex'", err);
-    return read_weighting(v, &c->weighting, err);
+    return read_weighting(v, c, err);
 }
 
 static bool any_class_flag(const struct gen_values *v)

@@ -230,12 +230,6 @@ static struct str scalar_text(const json_t *value, struct arena *arena)
 static void add_facts(const json_t *value, struct str group, struct str key, int depth,
                       struct arena *arena, struct fact_list *facts);
 
-static void add_fact(struct str value, struct str group, struct str key, struct arena *arena,
-                     struct fact_list *facts)
-{
-    *ARENA_ADD(arena, facts->items, facts->count) = (struct state_fact){group, key, value};
-}
-
 static struct str joined(struct arena *arena, struct str a, struct str b)
 {
     return a.len == 0 ? b : str_format(arena, "%.*s %.*s", STR_ARG(a), STR_ARG(b));
@@ -251,7 +245,7 @@ static void add_text_list(const json_t *list, struct str group, struct str key, 
             sb_addc(&text, ' ');
         sb_add(&text, json_str(json_array_get(list, i)));
     }
-    add_fact(sb_str(&text), group, key, arena, facts);
+    *ARENA_ADD(arena, facts->items, facts->count) = (struct state_fact){group, key, sb_str(&text)};
 }
 
 static void add_facts(const json_t *value, struct str group, struct str key, int depth,
@@ -283,7 +277,8 @@ static void add_facts(const json_t *value, struct str group, struct str key, int
             add_facts(inner, group, joined(arena, key, index), depth + 1, arena, facts);
         }
     } else {
-        add_fact(scalar_text(value, arena), group, key, arena, facts);
+        *ARENA_ADD(arena, facts->items, facts->count) =
+            (struct state_fact){group, key, scalar_text(value, arena)};
     }
 }
 

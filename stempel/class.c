@@ -25,36 +25,36 @@ const char *class_data_type_name(enum data_type t)
     return type_names[t];
 }
 
-bool class_weighting_parse(struct str word, enum weighting *out)
+bool class_weighting_parse(struct str word, struct stencil_class *out)
 {
     const int i = str_index_in(word, weighting_names, N_WEIGHTINGS);
     if (i >= 0)
-        *out = (enum weighting)i;
+        out->weighting = (enum weighting)i;
     return i >= 0;
 }
 
-bool class_kind_parse(struct str word, enum stencil_kind *out)
+bool class_kind_parse(struct str word, struct stencil_class *out)
 {
     const int i = str_index_in(word, kind_names, N_KINDS);
     if (i >= 0)
-        *out = (enum stencil_kind)i;
+        out->kind = (enum stencil_kind)i;
     return i >= 0;
 }
 
-bool class_coefficient_parse(struct str word, enum coefficient_type *out)
+bool class_coefficients_parse(struct str word, struct stencil_class *out)
 {
     const int i = str_index_in(word, coefficient_names, N_COEFFICIENTS);
     if (i >= 0)
-        *out = (enum coefficient_type)i;
+        out->coefficients = (enum coefficient_type)i;
     return i >= 0;
 }
 
-bool class_data_type_parse(struct str word, enum data_type *out)
+bool class_data_type_parse(struct str word, struct stencil_class *out)
 {
     const int spoken = str_index_in(word, type_words, N_TYPES);
     const int i = spoken >= 0 ? spoken : str_index_in(word, type_names, N_TYPES);
     if (i >= 0)
-        *out = (enum data_type)i;
+        out->type = (enum data_type)i;
     return i >= 0;
 }
 
@@ -78,24 +78,9 @@ static bool parse_radius(struct str word, struct stencil_class *out)
     return true;
 }
 
-static bool parse_weighting(struct str word, struct stencil_class *out)
-{
-    return class_weighting_parse(word, &out->weighting);
-}
-
-static bool parse_kind(struct str word, struct stencil_class *out)
-{
-    return class_kind_parse(word, &out->kind);
-}
-
-static bool parse_coefficients(struct str word, struct stencil_class *out)
-{
-    return class_coefficient_parse(word, &out->coefficients);
-}
-
 static bool parse_type(struct str word, struct stencil_class *out)
 {
-    return class_data_type_parse(word, &out->type) && str_find(word, ' ') == word.len;
+    return class_data_type_parse(word, out) && str_find(word, ' ') == word.len;
 }
 
 struct part {
@@ -107,9 +92,10 @@ struct part {
 static const struct part parts[N_PARTS] = {
     {"dimension", "1D, 2D, 3D or 4D", parse_dims},
     {"radius", "r0, r1, r2 and so on", parse_radius},
-    {"weighting", "isotropic, heterogeneous, homogeneous or point-symmetric", parse_weighting},
-    {"kind", "star or box", parse_kind},
-    {"coefficient type", "constant or variable", parse_coefficients},
+    {"weighting", "isotropic, heterogeneous, homogeneous or point-symmetric",
+     class_weighting_parse},
+    {"kind", "star or box", class_kind_parse},
+    {"coefficient type", "constant or variable", class_coefficients_parse},
     {"data type", "double, float, double_Complex or float_Complex", parse_type},
 };
 

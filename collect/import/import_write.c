@@ -55,11 +55,6 @@ static bool write_published(struct import_work *w, const struct dir *folder, str
            dir_file_write(folder, "published.yml", text, err);
 }
 
-static bool write_state(struct import_work *w, const struct dir *folder, struct err *err)
-{
-    return w->state.len == 0 || dir_file_write(folder, "machinestate.json", w->state, err);
-}
-
 /* A review that is there may be somebody's own. */
 static bool write_review(struct import_work *w, const struct dir *folder, struct err *err)
 {
@@ -131,7 +126,8 @@ static bool fill(struct import_work *w, const struct dir *folder, struct err *er
             return err_set(err, ERR_INTERRUPTED, "interrupted");
     }
     return folder_write(c, folder, true, 0, w->arena, err) && write_published(w, folder, err) &&
-           write_state(w, folder, err) && write_review(w, folder, err);
+           (w->state.len == 0 || dir_file_write(folder, "machinestate.json", w->state, err)) &&
+           write_review(w, folder, err);
 }
 
 bool import_write(struct import_work *w, const struct dir *folder, struct err *err)

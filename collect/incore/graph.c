@@ -285,11 +285,6 @@ static void reach(const struct graph *g, size_t from, size_t gate, bool *in, siz
     }
 }
 
-static bool same_blocks(const struct natural_loop *a, const struct natural_loop *b)
-{
-    return a->n_blocks == b->n_blocks && graph_loop_holds(a, b);
-}
-
 /*
  * Adds the loop that an edge back to `header` closes although the header does not dominate the
  * latch: unrolling with peeled iterations leads into its middle. It is what both lie on a cycle
@@ -317,7 +312,7 @@ static void add_entered(const struct graph *g, struct natural_loops *found, size
     loop.blocks = arena_copy(g->arena, scratch, loop.n_blocks, sizeof *scratch);
     loop.in = in;
     for (size_t i = 0; i < found->count; i++) {
-        if (same_blocks(&found->items[i], &loop))
+        if (found->items[i].n_blocks == loop.n_blocks && graph_loop_holds(&found->items[i], &loop))
             return;
     }
     *ARENA_ADD(g->arena, found->items, found->count) = loop;

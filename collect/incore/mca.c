@@ -285,12 +285,6 @@ static bool read_pressure(const json_t *region, const struct mca *mca, struct an
     return json_is_array(info) && json_array_size(json_object_get(region, "Instructions")) == known;
 }
 
-static const json_t *summary_of(const json_t *root)
-{
-    const json_t *region = json_array_get(json_object_get(root, "CodeRegions"), 0);
-    return json_object_get(region, "SummaryView");
-}
-
 /* Is it the scheduler more often than the other queues together that takes no instruction in? */
 static bool read_scheduler_full(const json_t *region)
 {
@@ -309,7 +303,7 @@ static bool read_json(struct str text, const struct mca *mca, struct analysis *o
     if (root == NULL)
         return false;
     const json_t *region = json_array_get(json_object_get(root, "CodeRegions"), 0);
-    const json_t *summary = summary_of(root);
+    const json_t *summary = json_object_get(region, "SummaryView");
     out->throughput_cy = json_get_number(summary, "BlockRThroughput");
     *total_cycles = json_get_number(summary, "TotalCycles");
     const double width = json_get_number(summary, "DispatchWidth");

@@ -107,18 +107,14 @@ static const struct pin_cpu *find_cpu(const struct pin_host *host, int cpu)
     return NULL;
 }
 
-static bool same_core(const struct pin_cpu *a, const struct pin_cpu *b)
-{
-    return a->socket == b->socket && a->core == b->core;
-}
-
 size_t pin_neighbours(const struct pin_host *host, int cpu, size_t most, int *cpus)
 {
     const struct pin_cpu *own = find_cpu(host, cpu);
     size_t count = 0;
     for (size_t i = 0; own != NULL && i < host->n_cpus && count < most; i++) {
         const struct pin_cpu *c = &host->cpus[i];
-        if (c->allowed && c->numa == own->numa && !same_core(c, own) && round_of(host, c) == 0)
+        if (c->allowed && c->numa == own->numa &&
+            (c->socket != own->socket || c->core != own->core) && round_of(host, c) == 0)
             cpus[count++] = c->cpu;
     }
     return count;

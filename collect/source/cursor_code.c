@@ -67,11 +67,6 @@ static void add_part(struct making *m, CXCursor cursor)
         cursor_code(m->unit, cursor, m->depth + 1);
 }
 
-static void add_code(struct making *m, const struct code *part)
-{
-    *ARENA_ADD(m->unit->arena, m->parts, m->code.n_parts) = part;
-}
-
 /* Children that are code: names of types and the like are left out. */
 static bool is_code(struct source_unit *u, CXCursor cursor)
 {
@@ -182,7 +177,7 @@ static void add_this(struct making *m)
 {
     static const struct code this_code = {
         .kind = CODE_THIS, .type = &cursor_no_type, .in_main_file = true};
-    add_code(m, arena_copy(m->unit->arena, &this_code, 1, sizeof this_code));
+    *ARENA_ADD(m->unit->arena, m->parts, m->code.n_parts) = &this_code;
 }
 
 static void make_member(struct making *m, CXCursor cursor)

@@ -464,17 +464,12 @@ struct places_list {
     struct nest_place *items;
 };
 
-static void add_place(struct reader *r, struct places_list *to, struct code_place at)
-{
-    *ARENA_ADD(r->arena, to->items, to->count) = (struct nest_place){at.line, at.col};
-}
-
 static void places_of(const struct emitter *e, const struct code_term *t, struct places_list *to)
 {
     if (t == NULL)
         return;
     if (t->kind == TERM_ACCESS && !e->r->accesses[t->ref].variable->is_scalar)
-        add_place(e->r, to, t->at);
+        *ARENA_ADD(e->r->arena, to->items, to->count) = (struct nest_place){t->at.line, t->at.col};
     places_of(e, t->condition, to);
     places_of(e, t->left, to);
     places_of(e, t->right, to);

@@ -66,11 +66,6 @@ int lc_holding(const struct lc_listing *list, int level, const int64_t *sizes)
     return -1;
 }
 
-static void append(struct lister *l, const struct lc_condition *c)
-{
-    *ARENA_ADD(l->arena, l->items, l->count) = *c;
-}
-
 /* Adds a condition unless it never holds; returns whether it always does. */
 static bool add_condition(struct lister *l, struct lc_condition c)
 {
@@ -83,7 +78,7 @@ static bool add_condition(struct lister *l, struct lc_condition c)
     c.always = !sizes_occur;
     c.text = sb_str(&text);
     c.max_size = lc_max_size(&c, l->lc->kernel->n_symbols, c.cache_bytes, NULL, -1);
-    append(l, &c);
+    *ARENA_ADD(l->arena, l->items, l->count) = c;
     return c.always;
 }
 
@@ -117,7 +112,7 @@ static void list_level(struct lister *l, int level, int64_t bytes)
                                                       .evicts = option->evicts});
     }
     if (!done)
-        append(l, &otherwise);
+        *ARENA_ADD(l->arena, l->items, l->count) = otherwise;
 }
 
 void lc_list(const struct lc_analysis *lc, const struct hierarchy *h, double safety,

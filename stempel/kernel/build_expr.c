@@ -13,11 +13,6 @@ static enum elem_type common_type(const struct expr *left, const struct expr *ri
     return elem_common(one, right->integer ? one : right->type);
 }
 
-static bool computes_integers(const struct expr *left, const struct expr *right)
-{
-    return elem_is_integer(common_type(left, right));
-}
-
 static void count_operation(struct builder *b, char op, const struct expr *left,
                             const struct expr *right)
 {
@@ -50,7 +45,7 @@ static void count_operation(struct builder *b, char op, const struct expr *left,
     struct kernel_flops *const flops = &b->flops;
     if (left->integer && right->integer)
         return;
-    if (computes_integers(left, right)) {
+    if (elem_is_integer(common_type(left, right))) {
         b->integer_ops++;
         return;
     }
@@ -65,12 +60,6 @@ static void count_operation(struct builder *b, char op, const struct expr *left,
         flops->mul += costs[i].cost[kinds].mul;
         flops->div += costs[i].cost[kinds].div;
     }
-}
-
-static void count_call(struct builder *b, const struct expr *e)
-{
-    b->flops.add += kernel_functions[e->ref].add;
-    b->flops.div += kernel_functions[e->ref].div;
 }
 
 /*
@@ -88,8 +77,10 @@ static bool count_varying(struct builder *b, const struct expr *e, const bool *s
                         (e->kind == EXPR_SCALAR && scalar_varies[e->ref]);
     if (varies && e->kind == EXPR_BINARY)
         count_operation(b, e->op, e->left, e->right);
-    if (varies && e->kind == EXPR_CALL)
-        count_call(b, e);
+    if (varies && e->kind == EXPR_CALL) {
+        b->flops.add += kernel_functions[e->ref].add;
+        b->flops.div += kernel_functions[e->ref].div;
+    }
     return varies;
 }
 

@@ -7,11 +7,6 @@ struct list {
     size_t count;
 };
 
-static void add(struct arena *arena, struct list *list, const struct term *t)
-{
-    *ARENA_ADD(arena, list->items, list->count) = *t;
-}
-
 static bool expand(const struct kernel *k, const struct expr *e, struct arena *arena,
                    struct list *out);
 
@@ -45,7 +40,7 @@ static bool expand_product(const struct kernel *k, const struct expr *e, struct 
             struct term product;
             if (!multiply(&left.items[i], &right.items[j], &product))
                 return false;
-            add(arena, out, &product);
+            *ARENA_ADD(arena, out->items, out->count) = product;
         }
     }
     return true;
@@ -66,7 +61,7 @@ static bool expand(const struct kernel *k, const struct expr *e, struct arena *a
                    struct list *out)
 {
     if (is_factor(k, e)) {
-        add(arena, out, &(struct term){.n_factors = 1, .factors = {e}});
+        *ARENA_ADD(arena, out->items, out->count) = (struct term){.n_factors = 1, .factors = {e}};
         return true;
     }
     if (e->kind == EXPR_NEG)
