@@ -83,18 +83,18 @@ void *arena_copy(struct arena *arena, const void *from, size_t count, size_t siz
     return to;
 }
 
-void *arena_grow(struct arena *arena, void *items, size_t count, size_t *capacity, size_t size)
+void *arena_grow(struct arena *arena, void *items, size_t count, size_t size)
 {
-    if (count < *capacity)
-        return items;
-    const size_t wanted = *capacity == 0 ? 8 : *capacity * 2;
-    if (wanted < *capacity)
+    const size_t least = 8;
+    if (count < least ? count != 0 : (count & (count - 1)) != 0)
+        return items; /* neither empty nor full */
+    const size_t wanted = count == 0 ? least : count * 2;
+    if (wanted < count)
         panic("allocation too large");
     unsigned char *grown = arena_raw(arena, wanted, size);
     if (count != 0)
         memcpy(grown, items, count * size);
     memset(grown + count * size, 0, (wanted - count) * size);
-    *capacity = wanted;
     return grown;
 }
 

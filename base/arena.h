@@ -35,12 +35,15 @@ void *arena_raw(struct arena *arena, size_t count, size_t size);
 void *arena_copy(struct arena *arena, const void *from, size_t count, size_t size);
 
 /*
- * Room for one more item after `count` items of `size` bytes: returns `items` itself while
- * `*capacity` suffices, else a copy of twice the capacity. Typical use:
- *     v->items = arena_grow(arena, v->items, v->count, &v->capacity, sizeof *v->items);
- *     v->items[v->count++] = item;
+ * A list that grows item by item: a pointer and a count, both zero at first. There is room for a
+ * power of two of items, so the count says when it is used up. ARENA_GROW makes room for one more;
+ * ARENA_ADD counts it too and is a pointer to it: `*ARENA_ADD(arena, v->items, v->count) = item;`.
  */
-void *arena_grow(struct arena *arena, void *items, size_t count, size_t *capacity, size_t size);
+void *arena_grow(struct arena *arena, void *items, size_t count, size_t size);
+
+#define ARENA_GROW(arena, items, count)                                                            \
+    ((items) = arena_grow((arena), (items), (size_t)(count), sizeof(__typeof__(*(items)))))
+#define ARENA_ADD(arena, items, count) (ARENA_GROW(arena, items, count), &(items)[(count)++])
 
 struct arena_mark arena_mark(const struct arena *arena);
 

@@ -2,9 +2,8 @@
 
 void argv_add(struct argv *a, const char *word)
 {
-    a->items = arena_grow(a->arena, a->items, a->count, &a->capacity, sizeof *a->items);
-    a->items[a->count++] = word;
-    a->items = arena_grow(a->arena, a->items, a->count, &a->capacity, sizeof *a->items);
+    *ARENA_ADD(a->arena, a->items, a->count) = word;
+    ARENA_GROW(a->arena, a->items, a->count);
     a->items[a->count] = NULL;
 }
 

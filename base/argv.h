@@ -11,7 +11,6 @@ struct argv {
     struct arena *arena;
     const char **items; /* null-terminated once a word was added */
     size_t count;
-    size_t capacity;
 };
 
 /* Adds a word, which is borrowed. */

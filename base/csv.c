@@ -12,7 +12,6 @@ struct csv_reader {
     struct str_list cells;
     size_t *start; /* index of each row's first cell, then of what follows the last one */
     size_t rows;
-    size_t capacity;
 };
 
 static void on_cell(void *text, size_t len, void *context)
@@ -20,7 +19,7 @@ static void on_cell(void *text, size_t len, void *context)
     struct csv_reader *r = context;
     if (len != 0)
         memcpy(r->room, text, len);
-    str_list_add(r->arena, &r->cells, (struct str){r->room, len});
+    r->cells.items[r->cells.count++] = (struct str){r->room, len}; /* there is room, see parse */
     r->room += len;
 }
 
@@ -28,7 +27,7 @@ static void on_row(int end, void *context)
 {
     (void)end;
     struct csv_reader *r = context;
-    r->start = arena_grow(r->arena, r->start, r->rows + 1, &r->capacity, sizeof *r->start);
+    ARENA_GROW(r->arena, r->start, r->rows + 1);
     r->start[++r->rows] = r->cells.count;
 }
 
@@ -65,7 +64,7 @@ static void cut_plain(struct str text, struct csv_reader *r)
         from = i + 1;
         if (c != ',' && cell.len == 0 && r->cells.count == r->start[r->rows])
             continue;
-        r->cells.items[r->cells.count++] = cell; /* there is room for all, see parse */
+        r->cells.items[r->cells.count++] = cell; /* likewise */
         if (c != ',')
             on_row(c, r);
     }
@@ -108,10 +107,8 @@ static bool cut_lines(struct str text, struct csv_parser *parser, struct csv_rea
 
 static bool parse(struct str text, const char *path, struct csv_reader *r, struct err *err)
 {
-    r->cells.capacity = count_separators(text) + 1;
-    r->cells.items = arena_alloc(r->arena, r->cells.capacity, sizeof *r->cells.items);
-    r->start = arena_grow(r->arena, r->start, 0, &r->capacity, sizeof *r->start);
-    r->start[0] = 0;
+    r->cells.items = arena_alloc(r->arena, count_separators(text) + 1, sizeof *r->cells.items);
+    ARENA_GROW(r->arena, r->start, 0);
     if (str_find(text, '"') == text.len) {
         cut_plain(str_copy(r->arena, text), r);
         return true;

@@ -94,8 +94,11 @@ static bool read_all(int fd, size_t max_bytes, struct arena *arena, struct str *
     size_t len = 0;
     ssize_t n = 1;
     while (n != 0 && len <= max_bytes) {
-        if (capacity - len < 2)
-            text = arena_grow(arena, text, capacity, &capacity, 1);
+        if (capacity - len < 2) {
+            char *const more = arena_raw(arena, 2 * capacity, 1);
+            text = memcpy(more, text, len);
+            capacity *= 2;
+        }
         n = read(fd, text + len, capacity - len - 1);
         if (n < 0 && errno != EINTR)
             return false;
@@ -121,10 +124,9 @@ bool file_at_read(const struct file_at *at, size_t max_bytes, struct arena *aren
     close(fd);
     if (!done)
         return false;
-    if (text.len > max_bytes) {
-        err_set(err, ERR_INPUT, "'%s' is larger than %zu bytes", at->path, max_bytes);
-        return err_hint(err, "is it the right file?");
-    }
+    if (text.len > max_bytes)
+        return err_set(err, ERR_INPUT, "'%s' is larger than %zu bytes", at->path, max_bytes) ||
+               err_hint(err, "is it the right file?");
     *out = text;
     return true;
 }

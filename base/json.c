@@ -75,3 +75,25 @@ json_t *json_of_str(struct str s)
 {
     return json_stringn(s.ptr == NULL ? "" : s.ptr, s.len);
 }
+
+struct str json_str(const json_t *value)
+{
+    return (struct str){json_string_value(value), json_string_length(value)};
+}
+
+bool json_is_text_list(const json_t *value)
+{
+    for (size_t i = 0; i < json_array_size(value); i++) {
+        if (!json_is_string(json_array_get(value, i)))
+            return false;
+    }
+    return json_is_array(value);
+}
+
+json_t *json_of_numbers(const double *values, size_t count)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < count; i++)
+        json_array_append_new(list, json_real(isfinite(values[i]) ? values[i] : 0));
+    return list;
+}

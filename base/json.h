@@ -26,6 +26,15 @@ struct str json_line(const json_t *value, struct arena *arena);
 
 json_t *json_of_str(struct str s);
 
+/* The text, borrowed; empty where the value is not one. */
+struct str json_str(const json_t *value);
+
+/* Whether it is a list of texts, perhaps an empty one. */
+bool json_is_text_list(const json_t *value);
+
+/* A list of numbers; 0 stands for what is not finite. */
+json_t *json_of_numbers(const double *values, size_t count);
+
 /* Sets `key` to `value` rounded to 12 significant digits; nothing where it is not finite. */
 void json_set_number(json_t *object, const char *key, double value);
 

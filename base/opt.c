@@ -66,8 +66,7 @@ static bool in_range(struct option_parser *p, const struct opt *opt, const char 
 
 static void list_add(struct arena *arena, struct opt_list *list, const char *item)
 {
-    list->items = arena_grow(arena, list->items, list->count, &list->capacity, sizeof *list->items);
-    list->items[list->count++] = item;
+    *ARENA_ADD(arena, list->items, list->count) = item;
 }
 
 static bool store(struct option_parser *p, const struct opt *opt, const char *shown,

@@ -25,7 +25,6 @@ enum opt_kind {
 struct opt_list {
     const char **items;
     size_t count;
-    size_t capacity;
 };
 
 struct opt {
@@ -46,6 +45,9 @@ struct opt {
 #define OPT_RANGE(letter, name, kind, offset, arg, help, min, max)                                 \
     {letter, name, kind, offset, arg, help, 0, min, max}
 /* clang-format on */
+
+/* The options of a struct opt_spec: a table, which ends there. */
+#define OPT_TABLE(table) .opts = (table), .n_opts = sizeof(table) / sizeof *(table)
 
 /* What a command is called with and what its help says. All texts are literals. */
 struct opt_spec {

@@ -58,20 +58,14 @@ static bool env_dropped(const char *entry, const struct proc_spec *spec, struct 
 static char **environment(const struct proc_spec *spec, struct arena *arena)
 {
     size_t count = 0;
-    size_t capacity = 0;
     const char **env = NULL;
     for (char **e = environ; *e != NULL; e++) {
-        if (env_dropped(*e, spec, arena))
-            continue;
-        env = arena_grow(arena, env, count, &capacity, sizeof *env);
-        env[count++] = *e;
+        if (!env_dropped(*e, spec, arena))
+            *ARENA_ADD(arena, env, count) = *e;
     }
-    for (const char *const *s = spec->env_set; s != NULL && *s != NULL; s++) {
-        env = arena_grow(arena, env, count, &capacity, sizeof *env);
-        env[count++] = *s;
-    }
-    env = arena_grow(arena, env, count, &capacity, sizeof *env);
-    env[count] = NULL;
+    for (const char *const *s = spec->env_set; s != NULL && *s != NULL; s++)
+        *ARENA_ADD(arena, env, count) = *s;
+    *ARENA_ADD(arena, env, count) = NULL;
     return (char **)env;
 }
 
@@ -447,11 +441,6 @@ bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_r
     return true;
 }
 
-static bool says(struct str text, const char *part)
-{
-    return str_find_str(text, str_of(part)) != text.len;
-}
-
 bool proc_starved(const struct proc_result *result)
 {
     static const int numbers[] = {ENOSPC, EDQUOT, EIO, EROFS, ENOMEM, EAGAIN, EMFILE, ENFILE};
@@ -459,7 +448,8 @@ bool proc_starved(const struct proc_result *result)
     bool starved = result->signal == SIGKILL && !result->timed_out && !result->flooded &&
                    result->interrupted == 0;
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers && !starved; i++)
-        starved = result->exit_status > 0 && says(result->err, strerror(numbers[i]));
+        starved =
+            result->exit_status > 0 && str_contains(result->err, str_of(strerror(numbers[i])));
     return starved || (result->exit_status > 0 && str_contains_one_of(result->err, words));
 }
 

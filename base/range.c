@@ -5,7 +5,6 @@
 struct range_values {
     int64_t *items;
     size_t count;
-    size_t capacity;
 };
 
 /* `START[-STOP[:COUNT[log[BASE]]]]`, taken apart. */
@@ -71,17 +70,15 @@ static bool append(const struct item *item, struct arena *arena, struct range_va
                    struct err *err)
 {
     const int64_t n = item->count > 0 ? item->count : item->stop - item->start + 1;
-    if (n < 0 || n > RANGE_MAX_VALUES - (int64_t)v->count) {
-        err_set(err, ERR_USAGE, "the range has more than %d values", RANGE_MAX_VALUES);
-        return err_hint(err, "give the number of values after a colon: 100-1000:10");
-    }
+    if (n < 0 || n > RANGE_MAX_VALUES - (int64_t)v->count)
+        return err_set(err, ERR_USAGE, "the range has more than %d values", RANGE_MAX_VALUES) ||
+               err_hint(err, "give the number of values after a colon: 100-1000:10");
     const size_t first = v->count;
     for (int64_t i = 0; i < n; i++) {
         const int64_t value = value_at(item, i);
         if (v->count > first && v->items[v->count - 1] == value)
             continue;
-        v->items = arena_grow(arena, v->items, v->count, &v->capacity, sizeof *v->items);
-        v->items[v->count++] = value;
+        *ARENA_ADD(arena, v->items, v->count) = value;
     }
     return true;
 }

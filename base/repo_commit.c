@@ -20,7 +20,6 @@ struct committing {
     git_commit *parent;    /* NULL: the first */
     git_tree *before;      /* NULL: nothing */
     git_tree_update *updates;
-    size_t update_capacity, change_capacity;
     const struct repo_file *files;
     size_t n_files;
     struct repo_committed *out;
@@ -77,10 +76,7 @@ static void add_change(struct committing *c, enum repo_change_kind kind, const c
                        const git_oid *id)
 {
     struct repo_committed *out = c->out;
-    c->updates =
-        arena_grow(c->arena, c->updates, out->n_changes, &c->update_capacity, sizeof *c->updates);
-    out->changes = arena_grow(c->arena, out->changes, out->n_changes, &c->change_capacity,
-                              sizeof *out->changes);
+    ARENA_GROW(c->arena, c->updates, out->n_changes);
     git_tree_update *u = &c->updates[out->n_changes];
     *u = (git_tree_update){.action = kind == REPO_REMOVED ? GIT_TREE_UPDATE_REMOVE
                                                           : GIT_TREE_UPDATE_UPSERT,
@@ -88,7 +84,7 @@ static void add_change(struct committing *c, enum repo_change_kind kind, const c
                            .path = path};
     if (id != NULL)
         u->id = *id;
-    out->changes[out->n_changes++] = (struct repo_change){kind, path};
+    *ARENA_ADD(c->arena, out->changes, out->n_changes) = (struct repo_change){kind, path};
     out->count[kind]++;
 }
 

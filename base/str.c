@@ -45,9 +45,9 @@ bool str_ends_with(struct str s, struct str suffix)
     return s.len >= suffix.len && str_eq(str_slice(s, s.len - suffix.len, s.len), suffix);
 }
 
-static bool contains(struct str s, struct str part)
+bool str_contains(struct str s, struct str needle)
 {
-    return str_find_str(s, part) < s.len;
+    return str_find_str(s, needle) < s.len;
 }
 
 typedef bool match_fn(struct str s, struct str word);
@@ -76,7 +76,16 @@ bool str_ends_with_one_of(struct str s, const char *const *words)
 
 bool str_contains_one_of(struct str s, const char *const *words)
 {
-    return matches_one_of(s, words, contains);
+    return matches_one_of(s, words, str_contains);
+}
+
+int str_index_in(struct str s, const char *const *words, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (str_eq(s, str_of(words[i])))
+            return (int)i;
+    }
+    return -1;
 }
 
 size_t str_find(struct str s, char c)
@@ -262,8 +271,7 @@ struct str str_from_double(struct arena *arena, double value)
 
 void str_list_add(struct arena *arena, struct str_list *list, struct str item)
 {
-    list->items = arena_grow(arena, list->items, list->count, &list->capacity, sizeof *list->items);
-    list->items[list->count++] = item;
+    *ARENA_ADD(arena, list->items, list->count) = item;
 }
 
 bool str_list_has(const struct str_list *list, struct str item)

@@ -27,7 +27,6 @@ struct str {
 struct str_list {
     struct str *items;
     size_t count;
-    size_t capacity;
 };
 
 /* The two sides of a cut; `ok` is false (and `tail` empty) where there was nothing to cut at. */
@@ -50,6 +49,7 @@ bool str_ends_with(struct str s, struct str suffix);
 size_t str_find(struct str s, char c);
 /* Position of the first `needle`, or s.len. */
 size_t str_find_str(struct str s, struct str needle);
+bool str_contains(struct str s, struct str needle);
 /* Whether `word` is one of the words of `text`, which blanks separate. */
 bool str_has_word(struct str text, struct str word);
 /* Bytes from..to (exclusive), both limited to the slice. */
@@ -64,6 +64,8 @@ bool str_is_one_of(struct str s, const char *const *words);
 bool str_starts_with_one_of(struct str s, const char *const *words);
 bool str_ends_with_one_of(struct str s, const char *const *words);
 bool str_contains_one_of(struct str s, const char *const *words);
+/* Which of `n` words it is, such as the names of an enum; -1: none. */
+int str_index_in(struct str s, const char *const *words, size_t n);
 
 /* Kinds of characters as C and the formats near it have them, whatever the locale. */
 static inline bool char_is_digit(char c)

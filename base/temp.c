@@ -134,11 +134,6 @@ static void sweep_up(int base, const char *path)
 
 /* ---- making ---- */
 
-static int open_base(const char *path)
-{
-    return open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-}
-
 /* False where another process has the lock of a folder that is only just ours. Without locks there
  * is not a mark either: nobody could see that we are dead. */
 static bool lock_and_mark(struct temp *temp, bool *taken, struct err *err)
@@ -172,7 +167,7 @@ bool temp_make(struct arena *arena, struct temp *temp, struct err *err)
     const char *base = getenv("TMPDIR");
     if (base == NULL || base[0] != '/')
         base = "/tmp";
-    const int fd = open_base(base);
+    const int fd = open(base, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (fd >= 0) {
         sweep_up(fd, base);
         close(fd);

@@ -12,9 +12,7 @@ void violations_add(struct violations *list, const char *path, const char *forma
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    list->items =
-        arena_grow(list->arena, list->items, list->count, &list->capacity, sizeof *list->items);
-    list->items[list->count++] = (struct violation){
+    *ARENA_ADD(list->arena, list->items, list->count) = (struct violation){
         .path = str_formatz(list->arena, "%s", path),
         .text = str_formatz(list->arena, "%s", text),
     };

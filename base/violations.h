@@ -19,7 +19,6 @@ struct violations {
     struct arena *arena; /* owns the texts and the list */
     struct violation *items;
     size_t count;
-    size_t capacity;
     struct violations *notes; /* takes what is odd and does no harm; null: nobody asks for it */
 };
 

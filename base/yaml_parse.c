@@ -20,29 +20,22 @@ static struct str scalar_text(const yaml_event_t *event)
     return (struct str){text, strnlen(text, event->data.scalar.length)};
 }
 
-static void add_child(struct tree_builder *b, struct yml_node *node, size_t *capacity,
-                      struct str key, unsigned line, const struct yml_node *child)
+static void add_child(struct tree_builder *b, struct yml_node *node, struct str key, unsigned line,
+                      const struct yml_node *child)
 {
-    size_t keys_capacity = *capacity;
-    size_t lines_capacity = *capacity;
-    node->children =
-        arena_grow(b->arena, node->children, node->count, capacity, sizeof(struct yml_node *));
     if (node->kind == YML_MAP) {
-        node->keys =
-            arena_grow(b->arena, node->keys, node->count, &keys_capacity, sizeof *node->keys);
-        node->key_lines = arena_grow(b->arena, node->key_lines, node->count, &lines_capacity,
-                                     sizeof *node->key_lines);
+        ARENA_GROW(b->arena, node->keys, node->count);
+        ARENA_GROW(b->arena, node->key_lines, node->count);
         node->keys[node->count] = key;
         node->key_lines[node->count] = line;
     }
-    node->children[node->count++] = child;
+    *ARENA_ADD(b->arena, node->children, node->count) = child;
 }
 
 static bool build_children(struct tree_builder *b, struct yml_node *node)
 {
     const yaml_event_type_t end =
         node->kind == YML_MAP ? YAML_MAPPING_END_EVENT : YAML_SEQUENCE_END_EVENT;
-    size_t capacity = 0;
     for (;;) {
         yaml_event_t event;
         struct str key = {0};
@@ -69,7 +62,7 @@ static bool build_children(struct tree_builder *b, struct yml_node *node)
         yaml_event_delete(&event);
         if (!built)
             return false;
-        add_child(b, node, &capacity, key, line, child);
+        add_child(b, node, key, line, child);
     }
 }
 

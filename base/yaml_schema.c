@@ -202,15 +202,12 @@ static void conform_truth(const struct yml_node *node, const struct value_place 
                           struct violations *list)
 {
     static const char *const words[] = {"false", "no", "off", "true", "yes", "on"};
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        const bool value = i >= 3;
-        if (str_eq(node->text, str_of(words[i]))) {
-            memcpy(data, &value, sizeof value);
-            return;
-        }
-    }
-    add(list, node, at,
-        str_formatz(list->arena, "is '%.*s'; accepted: true, false", STR_ARG(node->text)));
+    const int word = str_index_in(node->text, words, sizeof words / sizeof words[0]);
+    if (word >= 0)
+        memcpy(data, &(bool){word >= 3}, sizeof(bool));
+    else
+        add(list, node, at,
+            str_formatz(list->arena, "is '%.*s'; accepted: true, false", STR_ARG(node->text)));
 }
 
 static void conform_text(const struct yml_node *node, const cyaml_schema_value_t *schema,

@@ -61,8 +61,7 @@ static const struct opt_spec spec = {
         "The options are those of STEMPEL, except: -b always takes a MODE (without one it meant "
         "1), -m is optional, and --store names the output file; the kernel function and the "
         "program are in one file.",
-    .opts = options,
-    .n_opts = sizeof options / sizeof *options,
+    OPT_TABLE(options),
     .examples = "inspect bench 3D/r1/homogeneous/star/constant/double --store 3d7pt.c\n"
                 "inspect bench named/triad -D N 100000\n"
                 "inspect bench 2D/r2/isotropic/star/variable/float -b 1\n"
@@ -97,10 +96,9 @@ static bool read_sizes(const struct kernel *k, const struct opt_list *defines, i
 static bool check_sizes(const struct kernel *k, const int64_t *sizes, struct err *err)
 {
     for (int s = 0; s < k->n_symbols; s++) {
-        if (sizes[s] == 0) {
-            err_set(err, ERR_USAGE, "the size '%.*s' is missing", STR_ARG(k->symbols[s]));
-            return err_hint(err, "give all sizes, or none: they are arguments of the program");
-        }
+        if (sizes[s] == 0)
+            return err_set(err, ERR_USAGE, "the size '%.*s' is missing", STR_ARG(k->symbols[s])) ||
+                   err_hint(err, "give all sizes, or none: they are arguments of the program");
     }
     return kernel_check_sizes(k, sizes, err);
 }

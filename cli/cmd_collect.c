@@ -51,8 +51,7 @@ static const struct opt_spec spec = {
         "folder in stencils/. Takes a set (stencils/sets/*.yml, by name or file), or paths of the "
         "classification, named kernels and kernel files. It can be stopped at any time: the next "
         "run continues where the last one stopped, and does nothing if everything is done.",
-    .opts = options_table,
-    .n_opts = sizeof options_table / sizeof *options_table,
+    OPT_TABLE(options_table),
     .examples = "  inspect collect quick -m HaswellEP_E5-2695v3_CoD --model-only --dry-run\n"
                 "  inspect collect 2D/r1/homogeneous/star/constant/double -m "
                 "HaswellEP_E5-2695v3_CoD --model-only -o stencils\n",

@@ -104,8 +104,7 @@ static const struct opt_spec spec = {
         "and measured in alternation if this host is the machine. Each cause is a prediction "
         "of the same code without that one defect, and, where that can be run, a measurement of "
         "it. If the file has several loop nests, those that take the most time are compared.",
-    .opts = options,
-    .n_opts = sizeof options / sizeof *options,
+    OPT_TABLE(options),
     .examples = "inspect compare named/2d-5pt --model-only -m HaswellEP_E5-2695v3_CoD -D . 1000\n"
                 "inspect compare named/3d-long-range -b 3D/r3/isotropic/star/constant/double "
                 "--model-only -m HaswellEP_E5-2695v3_CoD -D . 200\n",
@@ -260,13 +259,6 @@ static const char *site_of(const struct compare_values *v, struct arena *arena)
                                                                                          : NULL;
 }
 
-static bool write_pages(const struct compare_values *v, const struct compared *c,
-                        struct arena *arena, struct err *err)
-{
-    return (v->html == NULL || compare_page_write(c, v->html, site_of(v, arena), arena, err)) &&
-           (v->store == NULL || store(v, c, arena, err));
-}
-
 static bool report_class(const struct compare_values *v, const struct own_code *code,
                          const struct classification *class, struct arena *arena, struct err *err)
 {
@@ -390,7 +382,8 @@ static bool compare_nests(const struct compare_values *v, const struct own_file 
         *below = is_below(v, &results[i]) || *below;
     }
     const struct compared all = {n, results, several ? ranking : NULL, v->command};
-    return write_pages(v, &all, arena, err) &&
+    return (v->html == NULL || compare_page_write(&all, v->html, site_of(v, arena), arena, err)) &&
+           (v->store == NULL || store(v, &all, arena, err)) &&
            (v->json == NULL ||
             write_json(v->json, compare_all_json(results, n, several ? ranking : NULL, arena),
                        arena, err)) &&

@@ -69,21 +69,14 @@ static const struct opt_spec spec = {
              "The options and their names are those of STEMPEL, except --all and --complex. The "
              "kernel goes to standard output, information about it to standard error. The largest "
              "radius of a box is 16 in 1D, 6 in 2D, 5 in 3D and 2 in 4D, that of a star 16.",
-    .opts = options,
-    .n_opts = sizeof options / sizeof *options,
+    OPT_TABLE(options),
     .examples = "inspect gen 3D/r1/homogeneous/star/constant/double\n"
                 "inspect gen -D 2 -r 2 -k box -C variable -p -t float --store kernel.c\n"
                 "inspect gen --all kernels --complex",
 };
 
-static bool usage(struct err *err, const char *what, const char *value, const char *hint)
-{
-    err_set(err, ERR_USAGE, "'%s' is not a valid %s", value, what);
-    return err_hint(err, "write %s", hint);
-}
-
 /* The weighting from -i, -e, -o, -p or -c; exactly one must be there. */
-static bool read_weighting(const struct gen_values *v, enum weighting *out, struct err *err)
+static bool read_weighting(const struct gen_values *v, struct stencil_class *out, struct err *err)
 {
     const bool given[] = {[WEIGHT_ISOTROPIC] = v->isotropic,
                           [WEIGHT_HETEROGENEOUS] = v->heterogeneous,
@@ -93,38 +86,36 @@ static bool read_weighting(const struct gen_values *v, enum weighting *out, stru
     for (size_t w = 0; w < sizeof given / sizeof *given; w++) {
         if (!given[w])
             continue;
-        *out = (enum weighting)w;
+        out->weighting = (enum weighting)w;
         count++;
     }
-    if (count != 1) {
-        err_set(err, ERR_USAGE,
-                count == 0 ? "the weighting of the coefficients is missing"
-                           : "more than one weighting given");
-        return err_hint(err, "give one of -i, -e, -o, -p or -c NAME");
-    }
+    if (count != 1)
+        return err_set(err, ERR_USAGE,
+                       count == 0 ? "the weighting of the coefficients is missing"
+                                  : "more than one weighting given") ||
+               err_hint(err, "give one of -i, -e, -o, -p or -c NAME");
     if (v->weighting != NULL && !class_weighting_parse(str_of(v->weighting), out))
-        return usage(err, "weighting", v->weighting,
-                     "isotropic, heterogeneous, homogeneous or point-symmetric");
+        return command_refuse(v->weighting, "weighting",
+                              "isotropic, heterogeneous, homogeneous or point-symmetric", err);
     return true;
 }
 
 static bool class_of_flags(const struct gen_values *v, struct stencil_class *c, struct err *err)
 {
     *c = (struct stencil_class){.dims = (int)v->dims};
-    if (v->dims == 0 || v->radius < 0) {
-        err_set(err, ERR_USAGE, "the %s missing",
-                v->dims == 0 ? "dimension (-D) is" : "radius (-r) is");
-        return err_hint(err, "as in: inspect gen -D 3 -r 1 -o");
-    }
+    if (v->dims == 0 || v->radius < 0)
+        return err_set(err, ERR_USAGE, "the %s missing",
+                       v->dims == 0 ? "dimension (-D) is" : "radius (-r) is") ||
+               err_hint(err, "as in: inspect gen -D 3 -r 1 -o");
     c->radius = (int)v->radius;
-    if (!class_kind_parse(str_of(v->kind), &c->kind))
-        return usage(err, "kind of stencil", v->kind, "star or box");
-    if (!class_coefficient_parse(str_of(v->coefficients), &c->coefficients))
-        return usage(err, "coefficient type", v->coefficients, "constant or variable");
-    if (!class_data_type_parse(str_of(v->type), &c->type))
-        return usage(err, "data type", v->type,
-                     "double, float, 'double _Complex' or 'float _Complex'");
-    return read_weighting(v, &c->weighting, err);
+    if (!class_kind_parse(str_of(v->kind), c))
+        return command_refuse(v->kind, "kind of stencil", "star or box", err);
+    if (!class_coefficients_parse(str_of(v->coefficients), c))
+        return command_refuse(v->coefficients, "coefficient type", "constant or variable", err);
+    if (!class_data_type_parse(str_of(v->type), c))
+        return command_refuse(v->type, "data type",
+                              "double, float, 'double _Complex' or 'float _Complex'", err);
+    return read_weighting(v, c, err);
 }
 
 static bool any_class_flag(const struct gen_values *v)
@@ -138,10 +129,9 @@ static bool read_class(const struct gen_values *v, const struct opt_list *rest,
 {
     if (rest->count == 0)
         return class_of_flags(v, c, err);
-    if (rest->count > 1 || any_class_flag(v)) {
-        err_set(err, ERR_USAGE, "a path already specifies the whole class");
-        return err_hint(err, "give either one path or flags");
-    }
+    if (rest->count > 1 || any_class_flag(v))
+        return err_set(err, ERR_USAGE, "a path already specifies the whole class") ||
+               err_hint(err, "give either one path or flags");
     return class_parse(str_of(rest->items[0]), c, err);
 }
 
@@ -195,10 +185,9 @@ static bool write_one(const struct gen_values *v, const struct opt_list *rest, s
 static bool write_all(const struct gen_values *v, const struct opt_list *rest, struct arena *arena,
                       struct err *err)
 {
-    if (rest->count != 0 || any_class_flag(v) || v->store != NULL) {
-        err_set(err, ERR_USAGE, "--all writes every class");
-        return err_hint(err, "leave out the path and the flags of a class");
-    }
+    if (rest->count != 0 || any_class_flag(v) || v->store != NULL)
+        return err_set(err, ERR_USAGE, "--all writes every class") ||
+               err_hint(err, "leave out the path and the flags of a class");
     struct stencil_class c;
     size_t count = 0;
     for (; class_at(count, v->complex_too, &c); count++) {

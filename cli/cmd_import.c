@@ -32,8 +32,7 @@ static const struct opt_spec spec = {
         "transfers, published predictions and reviews become configurations of a collection, "
         "next to our predictions. The report says for each what is missing or inconsistent. What "
         "is unchanged stays as it is; your own results are never replaced.",
-    .opts = options,
-    .n_opts = sizeof options / sizeof *options,
+    OPT_TABLE(options),
     .examples = "inspect import INSPECT\n"
                 "inspect import INSPECT -o published --json",
 };

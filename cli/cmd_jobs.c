@@ -48,8 +48,7 @@ static const struct opt_spec spec = {
              "removes it from the queue. With several hosts each collects the set for its machine. "
              "Only the result folders record what is done, so writing "
              "and submitting again is always safe.",
-    .opts = options_table,
-    .n_opts = sizeof options_table / sizeof *options_table,
+    OPT_TABLE(options_table),
     .examples =
         "  inspect jobs write quick -H example-here\n"
         "  inspect jobs status quick -H example-here,example-skylake --page public/jobs.html\n",
@@ -224,11 +223,10 @@ static bool read_hosts(const struct options *o, struct arena *arena, struct host
                        struct err *err)
 {
     struct str text;
-    if (!file_exists(o->hosts_file)) {
-        err_at(err, o->hosts_file, 0, 0, "there is no such file");
-        return err_hint(err,
+    if (!file_exists(o->hosts_file))
+        return err_at(err, o->hosts_file, 0, 0, "there is no such file") ||
+               err_hint(err,
                         "describe the cluster's nodes there; jobs/README.md explains the keys");
-    }
     return file_read(o->hosts_file, HOSTS_MAX_BYTES, arena, &text, err) &&
            hosts_parse(text, o->hosts_file, arena, hosts, err);
 }

@@ -74,8 +74,7 @@ static const struct opt_spec detect_spec = {
     .synopsis = "[--name NAME]",
     .about = "Prints what this host reports about itself, as a machine file without measurements. "
              "inspect machine calibrate measures the rest.",
-    .opts = detect_opts,
-    .n_opts = sizeof detect_opts / sizeof detect_opts[0],
+    OPT_TABLE(detect_opts),
     .examples = "  inspect machine detect\n",
 };
 
@@ -120,8 +119,7 @@ static const struct opt_spec calibrate_spec = {
         "from them: bytes per cycle between the caches and which transfers overlap. Prints how "
         "well the ECM model fits the measurements, and the times of probes: loops whose lines come "
         "from several levels at once. An interrupted run continues where it stopped.",
-    .opts = calibrate_opts,
-    .n_opts = sizeof calibrate_opts / sizeof calibrate_opts[0],
+    OPT_TABLE(calibrate_opts),
     .examples = "  inspect machine calibrate --quick\n",
 };
 
@@ -223,8 +221,7 @@ static const struct opt_spec show_spec = {
     .synopsis = "M [-c N | --kerncraft]",
     .about = "Prints a machine in readable form, with a roofline. M is a name from machines/ or a "
              "path, in our format or Kerncraft's. All errors in the file are listed.",
-    .opts = show_opts,
-    .n_opts = sizeof show_opts / sizeof show_opts[0],
+    OPT_TABLE(show_opts),
     .examples = "  inspect machine show HaswellEP_E5-2695v3_CoD\n",
 };
 
@@ -299,8 +296,7 @@ static const struct opt_spec check_spec = {
              "load in a table. M may describe the whole host or the part that this process may "
              "use: the closer match is compared. Exit status 0: nothing differs, 3: something "
              "does, 1: it could not be compared, 2: wrong usage.",
-    .opts = check_opts,
-    .n_opts = sizeof check_opts / sizeof check_opts[0],
+    OPT_TABLE(check_opts),
     .examples =
         "  inspect machine check HaswellEP_E5-2695v3_CoD; [ $? -eq 3 ] && echo another one\n",
 };
@@ -347,8 +343,7 @@ static const struct opt_spec import_spec = {
              "as they are. Values missing in FILE are listed and the rest is written anyway, to be "
              "completed by hand (exit status 1). If a value is wrong, nothing is written. An "
              "existing file with other content is not replaced.",
-    .opts = import_opts,
-    .n_opts = sizeof import_opts / sizeof import_opts[0],
+    OPT_TABLE(import_opts),
     .examples = "  inspect machine show Zen2_EPYC-7452 --kerncraft > theirs.yml\n"
                 "  inspect machine import theirs.yml --name ours -o .\n",
 };

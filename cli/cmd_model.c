@@ -157,8 +157,7 @@ static const struct opt_spec spec = {
     .about = "Predicts the runtime of a loop kernel on a machine, from its source. KERNEL is a "
              "class (3D/r1/homogeneous/star/constant/double), named/NAME or a file. Times are in "
              "cycles per cache line of work.",
-    .opts = options,
-    .n_opts = sizeof options / sizeof *options,
+    OPT_TABLE(options),
     .examples =
         "inspect model -p LC -m HaswellEP_E5-2695v3_CoD -D . 400 "
         "3D/r1/homogeneous/star/constant/double\n"
@@ -185,12 +184,6 @@ static const struct {
     {"Benchmark", MODE_BENCHMARK},
 };
 
-static bool usage(struct err *err, const char *what, const char *value, const char *hint)
-{
-    err_set(err, ERR_USAGE, "'%s' is not a %s", value, what);
-    return err_hint(err, "use %s", hint);
-}
-
 static bool read_modes(const struct model_values *v, unsigned *modes, struct err *err)
 {
     *modes = v->modes.count == 0 ? MODE_ECM : 0;
@@ -201,8 +194,9 @@ static bool read_modes(const struct model_values *v, unsigned *modes, struct err
                 mode = mode_names[m].mode;
         }
         if (mode == 0)
-            return usage(err, "performance model", v->modes.items[i],
-                         "ECM, ECMData, ECMCPU, RooflineFLOP, RooflineASM, LC or Benchmark");
+            return command_refuse(
+                v->modes.items[i], "performance model",
+                "ECM, ECMData, ECMCPU, RooflineFLOP, RooflineASM, LC or Benchmark", err);
         *modes |= mode;
     }
     if (v->explain)
@@ -231,11 +225,10 @@ static bool read_kernel(const struct model_values *v, const struct opt_list *res
                         struct model_request *r, struct own_code *own, struct arena *arena,
                         struct err *err)
 {
-    if (rest->count != 1) {
-        err_set(err, ERR_USAGE,
-                rest->count == 0 ? "no kernel given" : "more than one kernel given");
-        return err_hint(err, "give one class, named/NAME or file; inspect model --help");
-    }
+    if (rest->count != 1)
+        return err_set(err, ERR_USAGE,
+                       rest->count == 0 ? "no kernel given" : "more than one kernel given") ||
+               err_hint(err, "give one class, named/NAME or file; inspect model --help");
     struct kernel *kernel = arena_alloc(arena, 1, sizeof *kernel);
     if (nest_choice_is_made(&v->nest, rest->items[0])
             ? !read_nest(v, rest->items[0], arena, kernel, r, own, err)
@@ -257,10 +250,9 @@ static bool replace_flags(const struct model_values *v, struct machine *m, struc
 {
     const struct compiler *chosen =
         v->compiler != NULL ? machine_compiler(m, str_of(v->compiler)) : NULL;
-    if (chosen == NULL) {
-        err_set(err, ERR_USAGE, "--compiler-flags needs a compiler");
-        return err_hint(err, "give -C NAME of a compiler of machine '%s' too", m->name);
-    }
+    if (chosen == NULL)
+        return err_set(err, ERR_USAGE, "--compiler-flags needs a compiler") ||
+               err_hint(err, "give -C NAME of a compiler of machine '%s' too", m->name);
     struct compiler *compilers =
         arena_copy(arena, m->compilers, m->n_compilers, sizeof *m->compilers);
     struct compiler *const own = &compilers[chosen - m->compilers];
@@ -330,13 +322,13 @@ static bool read_words(const struct model_values *v, struct model_request *r, st
 {
     const int predictor = predictor_parse(str_of(v->predictor));
     if (predictor < 0)
-        return usage(err, "cache predictor", v->predictor, "LC, SIM or LCS");
+        return command_refuse(v->predictor, "cache predictor", "LC, SIM or LCS", err);
     const int unit = unit_parse(str_of(v->unit));
     if (unit < 0)
-        return usage(err, "unit", v->unit, "cy/CL, cy/It, It/s, LUP/s or FLOP/s");
+        return command_refuse(v->unit, "unit", "cy/CL, cy/It, It/s, LUP/s or FLOP/s", err);
     r->by_element = v->touch != NULL && strcmp(v->touch, "element") == 0;
     if (v->touch != NULL && !r->by_element && strcmp(v->touch, "line") != 0)
-        return usage(err, "value of --touch", v->touch, "line or element");
+        return command_refuse(v->touch, "value of --touch", "line or element", err);
     r->predictor = (enum predictor)predictor;
     r->unit = (enum unit)unit;
     return read_modes(v, &r->modes, err);
@@ -384,11 +376,10 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
 static bool analyse_core(const struct model_values *v, const struct incore_options *how,
                          struct model_request *r, struct arena *arena, struct err *err)
 {
-    if (r->kernel->n_statements == 0 && v->listing == NULL) {
-        err_set(err, ERR_INPUT, "a kernel description has no code to compile");
-        return err_hint(err, "use -p ECMData, LC or RooflineFLOP, give the loop's assembly with "
+    if (r->kernel->n_statements == 0 && v->listing == NULL)
+        return err_set(err, ERR_INPUT, "a kernel description has no code to compile") ||
+               err_hint(err, "use -p ECMData, LC or RooflineFLOP, give the loop's assembly with "
                              "--asm, or a kernel in C");
-    }
     struct incore *incore = arena_alloc(arena, 1, sizeof *incore);
     const char *file = v->report != NULL ? v->report : v->listing;
     struct str text;

@@ -44,8 +44,7 @@ static const struct opt_spec spec = {
         "Commits a rendered site (default: public) to a branch that a web host serves, or the "
         "results of a machine to a branch to be offered upstream. Only what changed is written; "
         "the work tree and the index stay as they are. Nothing leaves this host without --push.",
-    .opts = options,
-    .n_opts = sizeof options / sizeof *options,
+    OPT_TABLE(options),
     .examples = "inspect publish --dry-run\n"
                 "inspect publish --push origin\n"
                 "inspect publish --contribute MyMachine",
@@ -58,14 +57,13 @@ struct site_files {
     const char *root;
     struct arena *arena;
     struct repo_file *items;
-    size_t count, capacity;
+    size_t count;
 };
 
 static void add_site_file(struct site_files *f, const char *path, const char *folder,
                           const char *name)
 {
-    f->items = arena_grow(f->arena, f->items, f->count, &f->capacity, sizeof *f->items);
-    f->items[f->count++] = (struct repo_file){
+    *ARENA_ADD(f->arena, f->items, f->count) = (struct repo_file){
         .path = path, .root = name != NULL ? f->root : NULL, .folder = folder, .name = name};
 }
 
@@ -98,10 +96,9 @@ static bool list_site(struct site_files *f, const char *folder, int depth, struc
 /* Hosts of pages must not run their own generator over them. */
 static bool list_whole_site(struct site_files *f, struct err *err)
 {
-    if (!file_exists(path_join(f->arena, f->root, "index.html"))) {
-        err_at(err, f->root, 0, 0, "there is no rendered site in this folder");
-        return err_hint(err, "render it first: inspect render -o %s", f->root);
-    }
+    if (!file_exists(path_join(f->arena, f->root, "index.html")))
+        return err_at(err, f->root, 0, 0, "there is no rendered site in this folder") ||
+               err_hint(err, "render it first: inspect render -o %s", f->root);
     if (!list_site(f, "", MAX_DEPTH, err))
         return false;
     add_site_file(f, ".nojekyll", NULL, NULL);

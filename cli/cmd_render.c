@@ -29,8 +29,7 @@ static const struct opt_spec spec = {
     .synopsis = "[-o DIR]",
     .about = "Renders the collection as a site of static pages. The pages work from a web server, "
              "under any address, and from disk. Unchanged files are not touched.",
-    .opts = options,
-    .n_opts = sizeof options / sizeof *options,
+    OPT_TABLE(options),
     .examples = "inspect render\n"
                 "inspect render -o website --base-url https://example.org/inspect --program-url "
                 "https://example.org/inspect.git",
@@ -47,10 +46,9 @@ static bool check_url(const char **address, struct arena *arena, struct err *err
     if (*address == NULL)
         return true;
     struct str url = str_of(*address);
-    if (!str_starts_with(url, STR("https://")) && !str_starts_with(url, STR("http://"))) {
-        err_set(err, ERR_USAGE, "'%s' is not the address of a site", *address);
-        return err_hint(err, "an address starts with https:// or http://");
-    }
+    if (!str_starts_with(url, STR("https://")) && !str_starts_with(url, STR("http://")))
+        return err_set(err, ERR_USAGE, "'%s' is not the address of a site", *address) ||
+               err_hint(err, "an address starts with https:// or http://");
     while (str_ends_with(url, STR("/")))
         url = str_slice(url, 0, url.len - 1);
     *address = str_cstr(arena, url);

@@ -34,8 +34,7 @@ static const struct opt_spec spec = {
         "digit, measurements by the medians' difference over its standard error, two-sided at "
         "5 % for all points together (Bonferroni) and never below 2 %. Exit status 3 if they "
         "differ.",
-    .opts = options_table,
-    .n_opts = sizeof options_table / sizeof *options_table,
+    OPT_TABLE(options_table),
     .examples = "  inspect reproduce 3D/r1/homogeneous/star/constant/double -m "
                 "HaswellEP_E5-2695v3_CoD\n",
 };
@@ -61,10 +60,9 @@ static bool read_result(const char *root, const char *below, struct arena *arena
     *out = (struct result){0};
     if (!dir_open(root, below, arena, &out->folder, err))
         return false;
-    if (out->folder.fd < 0 || !dir_has(&out->folder, "config.yml")) {
-        err_at(err, path_join(arena, root, below), 0, 0, "there is no such configuration");
-        return err_hint(err, "inspect collect collects one");
-    }
+    if (out->folder.fd < 0 || !dir_has(&out->folder, "config.yml"))
+        return err_at(err, path_join(arena, root, below), 0, 0, "there is no such configuration") ||
+               err_hint(err, "inspect collect collects one");
     return read_file(&out->folder, "config.yml", arena, &config, err) &&
            config_file_parse(config, "config.yml", arena, &out->config, err) &&
            read_file(&out->folder, "grid.csv", arena, &out->tables.grid, err) &&

@@ -41,8 +41,7 @@ static const struct opt_spec spec = {
     .about = "Writes a traffic light and a comment on a configuration's data into its review.yml, "
              "with the hash of the data: if they change later, the site says that the review is "
              "outdated. Other sections of the file stay as they are.",
-    .opts = options,
-    .n_opts = sizeof options / sizeof *options,
+    OPT_TABLE(options),
     .examples = "inspect review 3D/r1/homogeneous/star/constant/double -m HaswellEP_E5-2695v3_CoD "
                 "--section grid_scaling --light green --comment 'Fits the model.'",
 };
@@ -52,16 +51,14 @@ static bool read_entry(const struct values *v, struct arena *arena, size_t *sect
                        struct review_entry *out, struct err *err)
 {
     *section = review_section_named(str_of(v->section));
-    if (*section == REVIEW_SECTIONS) {
-        err_set(err, ERR_USAGE, "'%s' is not a section of a page", v->section);
-        return err_hint(err, "inspect review --help lists them");
-    }
-    if (v->light == NULL || !review_light_named(str_of(v->light), &out->review)) {
-        err_set(err, ERR_USAGE,
-                v->light == NULL ? "a review needs --light%s" : "there is no light '%s'",
-                v->light == NULL ? "" : v->light);
-        return err_hint(err, "lights are green, yellow, red and none");
-    }
+    if (*section == REVIEW_SECTIONS)
+        return err_set(err, ERR_USAGE, "'%s' is not a section of a page", v->section) ||
+               err_hint(err, "inspect review --help lists them");
+    if (v->light == NULL || !review_light_named(str_of(v->light), &out->review))
+        return err_set(err, ERR_USAGE,
+                       v->light == NULL ? "a review needs --light%s" : "there is no light '%s'",
+                       v->light == NULL ? "" : v->light) ||
+               err_hint(err, "lights are green, yellow, red and none");
     out->author = v->author;
     out->comment = v->comment;
     out->date = str_cstr(arena, str_slice(str_of(clock_utc(arena)), 0, 10));

@@ -102,8 +102,7 @@ static const struct opt_spec spec = {
              "and the files that they name, the environment (OMP_…, LD_… and the like), the "
              "working directory, this host, its clock settings and the conditions are the same. "
              "Other inputs of the program are not tracked: give --again when they change.",
-    .opts = options_table,
-    .n_opts = sizeof options_table / sizeof *options_table,
+    OPT_TABLE(options_table),
     .examples = "  inspect roofline -m HaswellEP_E5-2695v3_CoD -c 1 --flops 2e9 --bytes 3.2e10 "
                 "--svg roofline.svg -- true\n"
                 "  inspect roofline -m HaswellEP_E5-2695v3_CoD -c 1 --warm --cold -r 3 --param "
@@ -147,11 +146,10 @@ static bool choose_cpus(struct roofline_work *w, struct arena *arena, struct err
         return err_set(err, ERR_USAGE, "machine '%s' has %d cores", w->machine.name, most);
     w->cpus = arena_alloc(arena, (size_t)w->cores, sizeof *w->cpus);
     const size_t distinct = pin_choose(&host, PIN_COMPACT, w->cores, w->cpus, arena);
-    if (distinct < (size_t)w->cores) {
-        err_set(err, ERR_SYSTEM, "this process may use only %zu CPU%s, not %d", distinct,
-                distinct == 1 ? "" : "s", w->cores);
-        return err_hint(err, "give a smaller -c");
-    }
+    if (distinct < (size_t)w->cores)
+        return err_set(err, ERR_SYSTEM, "this process may use only %zu CPU%s, not %d", distinct,
+                       distinct == 1 ? "" : "s", w->cores) ||
+               err_hint(err, "give a smaller -c");
     w->watched = pin_socket_cpus(&host, w->cpus, w->cores, arena, &w->n_watched);
     return true;
 }

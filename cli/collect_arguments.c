@@ -126,10 +126,9 @@ bool collection_set(const char *argument, struct arena *arena, struct collection
 {
     const char *path = set_file(argument, arena);
     struct str text;
-    if (path == NULL) {
-        err_set(err, ERR_USAGE, "unknown set '%s'", argument);
-        return err_hint(err, "name one of stencils/sets/ or give a .yml file");
-    }
+    if (path == NULL)
+        return err_set(err, ERR_USAGE, "unknown set '%s'", argument) ||
+               err_hint(err, "name one of stencils/sets/ or give a .yml file");
     return file_read(path, SET_MAX_BYTES, arena, &text, err) &&
            set_parse(text, path, arena, &work->set, err) && load_items(arena, work, err);
 }

@@ -30,6 +30,12 @@ bool command_begin(const struct opt_spec *spec, int argc, const char *const *arg
     return !help;
 }
 
+bool command_refuse(const char *value, const char *what, const char *known, struct err *err)
+{
+    return err_set(err, ERR_USAGE, "'%s' is not a %s", value, what) ||
+           err_hint(err, "use %s", known);
+}
+
 bool command_to_stdout(const char *path)
 {
     return path != NULL && strcmp(path, "-") == 0;

@@ -37,6 +37,9 @@ void command_list(const struct command *commands, FILE *out);
 bool command_begin(const struct opt_spec *spec, int argc, const char *const *argv, void *values,
                    struct opt_list *rest, struct arena *arena, struct err *err);
 
+/* Wrong usage: `value` is not a `what`, such as "unit"; what is accepted is `known`. False. */
+bool command_refuse(const char *value, const char *what, const char *known, struct err *err);
+
 /* Whether the FILE of an option is `-`, standard output; false for null. */
 bool command_to_stdout(const char *path);
 

@@ -57,16 +57,6 @@ static json_t *model_json(const struct forecast_point *f)
     return o;
 }
 
-/* Seconds for a sweep after each start, lower quartile; those of own code and baseline are in turn.
- */
-static json_t *starts_json(const struct measurement *bench)
-{
-    json_t *list = json_array();
-    for (int r = 0; r < bench->n_rounds; r++)
-        json_array_append_new(list, json_real(bench->rounds_s[r]));
-    return list;
-}
-
 static void add_measured(json_t *side, enum source source, double mlup_per_s,
                          const struct measurement *bench, int64_t outer)
 {
@@ -84,7 +74,9 @@ static void add_measured(json_t *side, enum source source, double mlup_per_s,
         json_set_number(o, "mlup_per_s_max", bench->mlup_per_s.max);
         json_set_number(o, "clock_hz", bench->clock_hz);
         json_object_set_new(o, "starts", json_integer(bench->n_rounds));
-        json_object_set_new(o, "sweep_s", starts_json(bench));
+        /* After each start, lower quartile; those of own code and baseline are in turn. */
+        json_object_set_new(o, "sweep_s",
+                            json_of_numbers(bench->rounds_s, (size_t)bench->n_rounds));
         if (outer > 0)
             json_object_set_new(o, "outer_iterations", json_integer(outer));
         json_object_set_new(o, "samples", json_integer((json_int_t)bench->n_samples));
@@ -125,10 +117,7 @@ static json_t *cause_json(const struct comparison *c, const struct cause *cause)
     json_object_set_new(o, "title", json_of_str(cause->title));
     json_set_number(o, "gain", cause->gain);
     json_object_set_new(o, "point", json_integer((json_int_t)cause->point));
-    json_t *gains = json_array();
-    for (size_t i = 0; i < c->n_points; i++)
-        json_array_append_new(gains, json_real(cause->gains[i]));
-    json_object_set_new(o, "gains", gains);
+    json_object_set_new(o, "gains", json_of_numbers(cause->gains, c->n_points));
     json_object_set_new(o, "evidence", json_of_str(cause->evidence));
     json_object_set_new(o, "advice", json_of_str(cause->advice));
     if (cause->remark.len != 0)

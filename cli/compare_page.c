@@ -15,37 +15,35 @@ static const double largest_scale = 1.3;
 
 /* ---- curves ---- */
 
-struct curve_values {
-    double *size, *T_comp, *T_RegL1, *T_ECM, *mlup;
-    double *edge[OWN_PAGE_MAX_EDGES];
-};
-
-static struct curve_values values_new(struct arena *arena)
+static void put(struct arena *arena, double **values, size_t at, double value)
 {
-    const size_t n = CURVE_POINTS;
-    struct curve_values v = {
-        arena_alloc(arena, n, sizeof(double)), arena_alloc(arena, n, sizeof(double)),
-        arena_alloc(arena, n, sizeof(double)), arena_alloc(arena, n, sizeof(double)),
-        arena_alloc(arena, n, sizeof(double)), {NULL}};
-    for (size_t e = 0; e < OWN_PAGE_MAX_EDGES; e++)
-        v.edge[e] = arena_alloc(arena, n, sizeof(double));
-    return v;
+    ARENA_GROW(arena, *values, at);
+    (*values)[at] = value;
 }
 
-static void take(struct own_page_curve *curve, struct curve_values *v, double size,
-                 const struct model_point *p, double mlup_per_s)
+static void take(struct own_page_curve *curve, double size, const struct model_point *p,
+                 double mlup_per_s, struct arena *arena)
 {
     const size_t at = curve->n++;
-    v->size[at] = size;
-    v->T_comp[at] = p->core.T_comp_cy_per_cl;
-    v->T_RegL1[at] = p->core.T_RegL1_cy_per_cl;
-    v->T_ECM[at] = p->T_ECM_cy_per_cl;
-    v->mlup[at] = mlup_per_s;
+    put(arena, &curve->size, at, size);
+    put(arena, &curve->T_comp, at, p->core.T_comp_cy_per_cl);
+    put(arena, &curve->T_RegL1, at, p->core.T_RegL1_cy_per_cl);
+    put(arena, &curve->T_ECM, at, p->T_ECM_cy_per_cl);
+    put(arena, &curve->mlup_per_s, at, mlup_per_s);
     curve->n_edges = (size_t)p->n_levels;
     for (size_t e = 0; e < curve->n_edges; e++) {
-        v->edge[e][at] = p->levels[e].cy_per_cl;
+        put(arena, &curve->edge_cy[e], at, p->levels[e].cy_per_cl);
         curve->overlaps[e] = p->levels[e].overlaps;
     }
+}
+
+/* "L1–L2", … */
+static void name_edges(const struct machine *m, struct arena *arena, struct own_page_curve *curve)
+{
+    for (int e = 0; e < (int)curve->n_edges; e++)
+        curve->edge[e] =
+            str_formatz(arena, "%s–%s", machine_level_name(m, e),
+                        e + 1 == m->n_caches ? "memory" : machine_level_name(m, e + 1));
 }
 
 /* Sizes between a part of the smallest and a bit more than the largest, at equal ratios. */
@@ -68,10 +66,6 @@ static void add_curves(const struct comparison *c, struct arena *arena, struct o
     const struct comparison_request *r = c->request;
     const struct kernel *k = r->code->kernel;
     const int64_t *const largest = c->points[r->n_sizes - 1].sizes;
-    struct own_page_curve *const own = &page->own.curve;
-    struct own_page_curve *const base = &page->base.curve;
-    struct curve_values own_values = values_new(arena);
-    struct curve_values base_values = values_new(arena);
     int64_t before = 0;
     for (size_t i = 0; i < CURVE_POINTS && k->n_symbols > 0; i++) {
         int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
@@ -89,26 +83,11 @@ static void add_curves(const struct comparison *c, struct arena *arena, struct o
             continue;
         before = size;
         const struct model_point own_point = compare_own_point(c, &a.at.point);
-        take(own, &own_values, (double)size, &own_point, a.mlup_per_s);
-        take(base, &base_values, (double)size, &b.at.point, b.mlup_per_s);
+        take(&page->own.curve, (double)size, &own_point, a.mlup_per_s, arena);
+        take(&page->base.curve, (double)size, &b.at.point, b.mlup_per_s, arena);
     }
-    const struct curve_values *const all[] = {&own_values, &base_values};
-    struct own_page_curve *const curves[] = {own, base};
-    for (size_t s = 0; s < 2; s++) {
-        curves[s]->size = all[s]->size;
-        curves[s]->T_comp = all[s]->T_comp;
-        curves[s]->T_RegL1 = all[s]->T_RegL1;
-        curves[s]->T_ECM = all[s]->T_ECM;
-        curves[s]->mlup_per_s = all[s]->mlup;
-        for (size_t e = 0; e < curves[s]->n_edges; e++) {
-            const char *const to = machine_level_name(r->tools->machine, (int)e + 1);
-            const bool memory = (int)e + 1 == r->tools->machine->n_caches;
-            curves[s]->edge_cy[e] = all[s]->edge[e];
-            curves[s]->edge[e] =
-                str_formatz(arena, "%s–%s", machine_level_name(r->tools->machine, (int)e),
-                            memory ? "memory" : to);
-        }
-    }
+    name_edges(r->tools->machine, arena, &page->own.curve);
+    name_edges(r->tools->machine, arena, &page->base.curve);
 }
 
 /* ---- texts and tables ---- */

@@ -108,18 +108,17 @@ static bool measured_sizes(const struct kernel *k, const struct own_points *own,
             known = known || own->items[j].size == own->items[i].size;
         if (known)
             continue;
-        if (*count == COMPARISON_MAX_POINTS) {
-            err_set(err, ERR_INPUT, "the table has more than %d sizes", COMPARISON_MAX_POINTS);
-            return err_hint(err, "choose some with -D");
-        }
+        if (*count == COMPARISON_MAX_POINTS)
+            return err_set(err, ERR_INPUT, "the table has more than %d sizes",
+                           COMPARISON_MAX_POINTS) ||
+                   err_hint(err, "choose some with -D");
         int64_t *const sizes = out + (*count)++ * (size_t)k->n_symbols;
         sizes_fill(k, NULL, own->items[i].size, sizes);
         struct err wrong = {0};
-        if (!kernel_check_sizes(k, sizes, &wrong)) {
-            err_set(err, ERR_INPUT, "size %lld of your numbers: %s", (long long)own->items[i].size,
-                    wrong.text);
-            return err_hint(err, "%s", wrong.hint);
-        }
+        if (!kernel_check_sizes(k, sizes, &wrong))
+            return err_set(err, ERR_INPUT, "size %lld of your numbers: %s",
+                           (long long)own->items[i].size, wrong.text) ||
+                   err_hint(err, "%s", wrong.hint);
     }
     return sort_sizes(k, out, *count, err);
 }
@@ -180,10 +179,9 @@ bool compare_sizes_choose(const struct opt_list *given, const struct own_code *c
     struct study study;
     if (!study_make(k, settings, n_settings, arena, &study, err))
         return false;
-    if (study.n_points > COMPARISON_MAX_POINTS) {
-        err_set(err, ERR_USAGE, "%zu sizes are too many", study.n_points);
-        return err_hint(err, "give at most %d, as in -D . 100-400:4", COMPARISON_MAX_POINTS);
-    }
+    if (study.n_points > COMPARISON_MAX_POINTS)
+        return err_set(err, ERR_USAGE, "%zu sizes are too many", study.n_points) ||
+               err_hint(err, "give at most %d, as in -D . 100-400:4", COMPARISON_MAX_POINTS);
     r->n_sizes = study.n_points;
     for (size_t i = 0; i < study.n_points; i++) {
         study_at(&study, i, sizes + i * n_symbols);

@@ -239,7 +239,7 @@ static const char *mark(enum source source)
 /* Once, though several points may give it. */
 static void add_note(struct sb *out, struct str note)
 {
-    if (str_find_str(sb_str(out), note) < out->len)
+    if (str_contains(sb_str(out), note))
         return;
     sb_addf(out, "%s%.*s", out->len > 0 ? " " : "", STR_ARG(note));
 }

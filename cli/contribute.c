@@ -21,7 +21,6 @@ static const char *const offered[] = {
 struct checking {
     struct contribution *c;
     struct arena *arena;
-    size_t capacity;
 };
 
 static void problem(const struct checking *k, const char *where, const char *format, ...)
@@ -64,7 +63,7 @@ static void check_names(const struct checking *k, const char *where, struct str 
     if (names(text, k->c->user))
         problem(k, where, "names the user '%s'", k->c->user);
     for (size_t i = 0; i < sizeof homes / sizeof *homes; i++) {
-        if (str_find_str(text, str_of(homes[i])) < text.len)
+        if (str_contains(text, str_of(homes[i])))
             problem(k, where, "names a folder below %s", homes[i]);
     }
 }
@@ -73,8 +72,7 @@ static void add_file(struct checking *k, const char *path, const char *root, con
                      const char *name)
 {
     struct contribution *c = k->c;
-    c->files = arena_grow(k->arena, c->files, c->n_files, &k->capacity, sizeof *c->files);
-    c->files[c->n_files++] =
+    *ARENA_ADD(k->arena, c->files, c->n_files) =
         (struct repo_file){.path = path, .root = root, .folder = folder, .name = name};
 }
 
@@ -180,9 +178,9 @@ bool contribution_check(struct contribution *c, struct arena *arena, struct err 
         if (!done)
             return false;
     }
-    if (c->n_configurations == 0) {
-        err_at(err, c->collection, 0, 0, "there are no results of machine '%s'", c->machine);
-        return err_hint(err, "collect some: inspect collect PATH -m %s", c->machine);
-    }
+    if (c->n_configurations == 0)
+        return err_at(err, c->collection, 0, 0, "there are no results of machine '%s'",
+                      c->machine) ||
+               err_hint(err, "collect some: inspect collect PATH -m %s", c->machine);
     return check_machine(&k, err);
 }

@@ -30,10 +30,9 @@ static bool load_named(struct str argument, struct arena *arena, struct str *tex
                        struct err *err)
 {
     const struct str kernel = str_slice(argument, STR("named/").len, argument.len);
-    if (!path_name_ok(kernel)) {
-        err_set(err, ERR_USAGE, "'%.*s' cannot be the name of a kernel", STR_ARG(kernel));
-        return err_hint(err, "names are letters, digits, '-' and '_', as in named/2d-5pt");
-    }
+    if (!path_name_ok(kernel))
+        return err_set(err, ERR_USAGE, "'%.*s' cannot be the name of a kernel", STR_ARG(kernel)) ||
+               err_hint(err, "names are letters, digits, '-' and '_', as in named/2d-5pt");
     *name = str_copy(arena, argument);
     const char *const file = str_formatz(arena, "stencils/named/%.*s.c", STR_ARG(kernel));
     const char *const path = data_find(file, arena);
@@ -61,16 +60,15 @@ bool source_load(const char *argument, struct arena *arena, struct str *text, st
         return load_class(below, arena, text, name, err);
     if (str_starts_with(path, STR("named/")) && !is_file)
         return load_named(path, arena, text, name, err);
-    if (!file_exists(argument)) {
-        err_set(err, ERR_INPUT, "'%s' is not a class, a named kernel or a file", argument);
-        return err_hint(err, "write 3D/r1/homogeneous/star/constant/double, named/2d-5pt or the "
+    if (!file_exists(argument))
+        return err_set(err, ERR_INPUT, "'%s' is not a class, a named kernel or a file", argument) ||
+               err_hint(err, "write 3D/r1/homogeneous/star/constant/double, named/2d-5pt or the "
                              "path of a kernel file");
-    }
-    if (is_yaml(path)) {
-        err_set(err, ERR_INPUT, "'%s' is a kernel description, which has no code", argument);
-        return err_hint(err,
+    if (is_yaml(path))
+        return err_set(err, ERR_INPUT, "'%s' is a kernel description, which has no code",
+                       argument) ||
+               err_hint(err,
                         "predict its traffic with inspect model -p ECMData, or give a kernel in C");
-    }
     *name = str_copy(arena, path);
     return file_read(argument, MAX_KERNEL_BYTES, arena, text, err);
 }

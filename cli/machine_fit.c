@@ -36,14 +36,13 @@ static const struct opt_spec fit_spec = {
     .about = "Fits how in-core and data transfer times combine on machine M: a cost per line "
              "loaded and stored for each level, and how much of these times overlaps. The "
              "hypothesis chosen is the one that best predicts kinds of loops left out of the fit.",
-    .opts = fit_opts,
-    .n_opts = sizeof fit_opts / sizeof fit_opts[0],
+    OPT_TABLE(fit_opts),
     .examples = "  inspect machine fit SandyBridgeEP_E5-2680\n",
 };
 
 struct observations {
     struct observation *items;
-    size_t count, capacity;
+    size_t count;
     size_t files;
 };
 
@@ -115,8 +114,7 @@ static void read_row(const struct source *s, const struct csv_table *t, size_t r
         !str_eq(csv_cell(t, row, csv_column(t, "bench_verdict")), STR("ok")) ||
         !read_paths(s, t, row, lup_per_cl, &o.lines))
         return;
-    out->items = arena_grow(s->arena, out->items, out->count, &out->capacity, sizeof *out->items);
-    out->items[out->count++] = o;
+    *ARENA_ADD(s->arena, out->items, out->count) = o;
 }
 
 static bool read_table(const struct source *s, const char *path, struct err *err)

@@ -35,8 +35,7 @@ static const struct opt_spec state_spec = {
         "limits, virtualisation, load, kernel, software, environment; or the state that FILE "
         "holds. What cannot be determined is null, with the reason under \"missing\". With --diff, "
         "exit status 0: nothing differs, 3: something does, 1: it could not be compared.",
-    .opts = state_opts,
-    .n_opts = sizeof state_opts / sizeof *state_opts,
+    OPT_TABLE(state_opts),
     .examples = "  inspect machine state\n",
 };
 

@@ -1,10 +1,6 @@
 #include "cli/measure_flags.h"
 
-static bool refuse(const char *option, const char *value, const char *known, struct err *err)
-{
-    err_set(err, ERR_USAGE, "%s does not know '%s'", option, value);
-    return err_hint(err, "use %s", known);
-}
+#include "cli/command.h"
 
 bool measure_flags_apply(const struct measure_flags *m, struct measure_options *options,
                          struct err *err)
@@ -13,9 +9,9 @@ bool measure_flags_apply(const struct measure_flags *m, struct measure_options *
     const int pages =
         m->pages != NULL ? program_pages_parse(str_of(m->pages)) : (int)options->pages;
     if (pin < 0)
-        return refuse("--pin", m->pin, "compact, scatter or domain", err);
+        return command_refuse(m->pin, "value of --pin", "compact, scatter or domain", err);
     if (pages < 0)
-        return refuse("--pages", m->pages, "huge, small or system", err);
+        return command_refuse(m->pages, "value of --pages", "huge, small or system", err);
     options->pin = (enum pin_policy)pin;
     options->pages = (enum program_pages)pages;
     options->cold = options->cold || m->cold;

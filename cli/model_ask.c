@@ -4,6 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/command.h"
+
 enum { MAX_ANSWER = 64, MAX_BLOCK = 1000000, MAX_INCREMENT = 1 << 20 };
 
 /* ---- questions ---- */
@@ -11,10 +13,9 @@ enum { MAX_ANSWER = 64, MAX_BLOCK = 1000000, MAX_INCREMENT = 1 << 20 };
 /* A line of standard input; what does not fit is dropped. */
 static bool read_answer(char *line, int size, struct err *err)
 {
-    if (fgets(line, size, stdin) == NULL) {
-        err_set(err, ERR_USAGE, "no answer was given");
-        return err_hint(err, "give --asm-block N or --pointer-increment BYTES instead");
-    }
+    if (fgets(line, size, stdin) == NULL)
+        return err_set(err, ERR_USAGE, "no answer was given") ||
+               err_hint(err, "give --asm-block N or --pointer-increment BYTES instead");
     bool whole = strchr(line, '\n') != NULL;
     while (!whole) {
         const int c = getchar();
@@ -92,12 +93,6 @@ static bool what_increment(void *context, const struct incore_candidate *loop, i
 
 /* ---- options ---- */
 
-static bool wrong(const char *option, const char *value, const char *hint, struct err *err)
-{
-    err_set(err, ERR_USAGE, "option '%s' cannot be '%s'", option, value);
-    return err_hint(err, "give %s", hint);
-}
-
 static bool may_ask(void)
 {
     return isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1;
@@ -121,7 +116,8 @@ static bool read_block(const char *value, struct incore_ask *ask, struct incore_
         return may_ask() || nobody_to_ask("--asm-block", "N", err);
     }
     if (!str_to_i64(str_of(value), &number) || number < 0 || number > MAX_BLOCK)
-        return wrong("--asm-block", value, "the number of a loop (from 0), auto or manual", err);
+        return command_refuse(value, "value of --asm-block",
+                              "the number of a loop (from 0), auto or manual", err);
     options->asm_block = (int)number;
     return true;
 }
@@ -143,8 +139,8 @@ static bool read_increment(const char *value, struct incore_ask *ask,
     }
     if (!str_to_i64(str_of(value), &bytes) || bytes == 0 || bytes < -MAX_INCREMENT ||
         bytes > MAX_INCREMENT)
-        return wrong("--pointer-increment", value,
-                     "bytes other than 0, auto, auto_with_manual_fallback or manual", err);
+        return command_refuse(value, "value of --pointer-increment",
+                              "bytes other than 0, auto, auto_with_manual_fallback or manual", err);
     options->pointer_increment_bytes = (int)bytes;
     return true;
 }

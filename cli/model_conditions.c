@@ -4,17 +4,6 @@
 
 /* Layer conditions, and the block sizes that keep them. */
 
-static int64_t block_size(const struct model_request *r, const struct lc_condition *c,
-                          const int64_t *sizes, int symbol, int threads)
-{
-    return blocking_largest(r->kernel, c, sizes, symbol, threads);
-}
-
-static bool is_useful(const struct model_request *r, int64_t block, int64_t size)
-{
-    return blocking_is_useful(r->kernel, r->machine, block, size);
-}
-
 void model_text_conditions(const struct model_request *r, const struct lc_listing *listing,
                            struct sb *out)
 {
@@ -40,14 +29,14 @@ static bool add_block(const struct model_request *r, const struct lc_condition *
                       const int64_t *sizes, int symbol, struct sb *out)
 {
     const struct str name = r->kernel->symbols[symbol];
-    int64_t size = block_size(r, c, sizes, symbol, 1);
-    if (!is_useful(r, size, sizes[symbol]))
+    int64_t size = blocking_largest(r->kernel, c, sizes, symbol, 1);
+    if (!blocking_is_useful(r->kernel, r->machine, size, sizes[symbol]))
         return false;
     add_place(r, c, out);
     sb_addf(out, "%.*s <= %lld", STR_ARG(name), (long long)size);
     for (int threads = 2; threads <= blocking_sharers(r->machine, c->level); threads++) {
-        size = block_size(r, c, sizes, symbol, threads);
-        if (!is_useful(r, size, sizes[symbol]))
+        size = blocking_largest(r->kernel, c, sizes, symbol, threads);
+        if (!blocking_is_useful(r->kernel, r->machine, size, sizes[symbol]))
             break;
         sb_addf(out, ", %lld (%d)", (long long)size, threads);
     }
@@ -63,7 +52,7 @@ static void add_no_block(const struct model_request *r, const struct lc_conditio
     add_place(r, c, out);
     sb_addz(out, "no useful block");
     for (int s = 0; s < r->kernel->n_symbols; s++) {
-        const int64_t size = block_size(r, c, sizes, s, 1);
+        const int64_t size = blocking_largest(r->kernel, c, sizes, s, 1);
         if (size < 1)
             continue;
         sb_addf(out, "%s%.*s <= %lld", before, STR_ARG(r->kernel->symbols[s]), (long long)size);
@@ -122,8 +111,8 @@ json_t *model_json_blocks(const struct model_request *r, const struct lc_listing
         for (int s = 0; blocking_applies(c) && s < r->kernel->n_symbols; s++) {
             json_t *by_threads = json_array();
             for (int threads = 1; threads <= blocking_sharers(r->machine, c->level); threads++) {
-                const int64_t size = block_size(r, c, sizes, s, threads);
-                if (is_useful(r, size, sizes[s]))
+                const int64_t size = blocking_largest(r->kernel, c, sizes, s, threads);
+                if (blocking_is_useful(r->kernel, r->machine, size, sizes[s]))
                     json_array_append_new(by_threads, json_integer(size));
             }
             if (json_array_size(by_threads) > 0)

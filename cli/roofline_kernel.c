@@ -27,12 +27,11 @@ static bool check_parameters(const struct kernel *k, const struct space *space, 
         }
     }
     for (int s = 0; s < k->n_symbols; s++) {
-        if (parameter_of(k, s, space) == space->n) {
-            err_set(err, ERR_USAGE, "the size '%.*s' is missing", STR_ARG(k->symbols[s]));
-            return err_hint(err,
+        if (parameter_of(k, s, space) == space->n)
+            return err_set(err, ERR_USAGE, "the size '%.*s' is missing", STR_ARG(k->symbols[s])) ||
+                   err_hint(err,
                             "give it as in --param %.*s=100-1000:10, or all with --param .=100",
                             STR_ARG(k->symbols[s]));
-        }
     }
     return true;
 }

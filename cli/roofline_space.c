@@ -20,10 +20,9 @@ static bool name_ok(struct str name)
 static bool add_parameter(struct space *s, const char *item, struct arena *arena, struct err *err)
 {
     const struct str_cut cut = str_cut(str_of(item), '=');
-    if (!cut.ok || !name_ok(cut.head)) {
-        err_set(err, ERR_USAGE, "'%s' is not of the form NAME=RANGE", item);
-        return err_hint(err, "write it as in --param N=100-1000:10");
-    }
+    if (!cut.ok || !name_ok(cut.head))
+        return err_set(err, ERR_USAGE, "'%s' is not of the form NAME=RANGE", item) ||
+               err_hint(err, "write it as in --param N=100-1000:10");
     for (size_t p = 0; p < s->n; p++) {
         if (str_eq(cut.head, str_of(s->names[p])))
             return err_set(err, ERR_USAGE, "the parameter '%s' is given twice", s->names[p]) ||

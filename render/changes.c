@@ -90,7 +90,6 @@ static void compare(const json_t *line, const struct points *now, pair_fn *pair,
 bool history_read(struct str text, const char *path, const struct points *now, struct arena *arena,
                   struct history *out, struct err *err)
 {
-    size_t capacity = 0;
     *out = (struct history){0};
     while (text.len != 0) {
         const struct str_cut cut = str_cut(text, '\n');
@@ -100,8 +99,7 @@ bool history_read(struct str text, const char *path, const struct points *now, s
         json_t *line = json_parse(cut.head, path, err);
         if (line == NULL)
             return false;
-        out->items = arena_grow(arena, out->items, out->n, &capacity, sizeof *out->items);
-        struct former *f = &out->items[out->n++];
+        struct former *f = ARENA_ADD(arena, out->items, out->n);
         *f = (struct former){text_at(line, "collected", arena),
                              text_at(line, "inspect_version", arena),
                              text_at(line, "compiler", arena),

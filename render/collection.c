@@ -209,7 +209,6 @@ static bool read_incore(const struct loader *l)
 struct fact_list {
     struct state_fact *items;
     size_t count;
-    size_t capacity;
     bool cut;
 };
 
@@ -218,7 +217,7 @@ enum { MAX_FACTS = 4000, MAX_STATE_DEPTH = 12, MAX_KEY_BYTES = 200 };
 static struct str scalar_text(const json_t *value, struct arena *arena)
 {
     if (json_is_string(value))
-        return str_copy(arena, (struct str){json_string_value(value), json_string_length(value)});
+        return str_copy(arena, json_str(value));
     if (json_is_boolean(value))
         return str_of(json_is_true(value) ? "yes" : "no");
     if (json_is_integer(value))
@@ -231,26 +230,9 @@ static struct str scalar_text(const json_t *value, struct arena *arena)
 static void add_facts(const json_t *value, struct str group, struct str key, int depth,
                       struct arena *arena, struct fact_list *facts);
 
-static void add_fact(struct str value, struct str group, struct str key, struct arena *arena,
-                     struct fact_list *facts)
-{
-    facts->items =
-        arena_grow(arena, facts->items, facts->count, &facts->capacity, sizeof *facts->items);
-    facts->items[facts->count++] = (struct state_fact){group, key, value};
-}
-
 static struct str joined(struct arena *arena, struct str a, struct str b)
 {
     return a.len == 0 ? b : str_format(arena, "%.*s %.*s", STR_ARG(a), STR_ARG(b));
-}
-
-static bool is_text_list(const json_t *value)
-{
-    for (size_t i = 0; i < json_array_size(value); i++) {
-        if (!json_is_string(json_array_get(value, i)))
-            return false;
-    }
-    return json_array_size(value) > 0;
 }
 
 /* The texts as one fact, separated by blanks. */
@@ -259,12 +241,11 @@ static void add_text_list(const json_t *list, struct str group, struct str key, 
 {
     struct sb text = {.arena = arena};
     for (size_t i = 0; i < json_array_size(list); i++) {
-        const json_t *item = json_array_get(list, i);
         if (text.len != 0)
             sb_addc(&text, ' ');
-        sb_add(&text, (struct str){json_string_value(item), json_string_length(item)});
+        sb_add(&text, json_str(json_array_get(list, i)));
     }
-    add_fact(sb_str(&text), group, key, arena, facts);
+    *ARENA_ADD(arena, facts->items, facts->count) = (struct state_fact){group, key, sb_str(&text)};
 }
 
 static void add_facts(const json_t *value, struct str group, struct str key, int depth,
@@ -285,7 +266,7 @@ static void add_facts(const json_t *value, struct str group, struct str key, int
             else
                 add_facts(inner, group, joined(arena, key, own), depth + 1, arena, facts);
         }
-    } else if (is_text_list(value)) {
+    } else if (json_array_size(value) > 0 && json_is_text_list(value)) {
         add_text_list(value, group, key, arena, facts);
     } else if (json_is_array(value)) {
         size_t i = 0;
@@ -296,7 +277,8 @@ static void add_facts(const json_t *value, struct str group, struct str key, int
             add_facts(inner, group, joined(arena, key, index), depth + 1, arena, facts);
         }
     } else {
-        add_fact(scalar_text(value, arena), group, key, arena, facts);
+        *ARENA_ADD(arena, facts->items, facts->count) =
+            (struct state_fact){group, key, scalar_text(value, arena)};
     }
 }
 

@@ -281,7 +281,7 @@ static void hanging_line(struct sb *out, struct str line)
 void highlight_c(struct sb *out, struct str text)
 {
     /* A comment may span lines, and must not be cut. */
-    const bool simple = str_find_str(text, STR("/*")) == text.len;
+    const bool simple = !str_contains(text, STR("/*"));
     const struct str source = simple ? with_broken_sums(text, out->arena) : text;
     size_t from = 0;
     for (size_t at = 0; at < source.len && simple;) {

@@ -8,10 +8,7 @@ enum { MAX_PORTS = 64, MAX_INSTRUCTIONS = 20000 };
 
 static struct str text_at(const json_t *object, const char *key, struct arena *arena)
 {
-    const json_t *value = json_object_get(object, key);
-    if (!json_is_string(value))
-        return (struct str){0};
-    return str_copy(arena, (struct str){json_string_value(value), json_string_length(value)});
+    return str_copy(arena, json_str(json_object_get(object, key)));
 }
 
 static void read_ports(const json_t *root, struct arena *arena, struct incore_file *out)

@@ -27,9 +27,9 @@ static int compare_folders(const void *a, const void *b)
 static struct output_folder *add_folder(struct arena *arena, struct output_list *list,
                                         struct str path)
 {
-    list->items = arena_grow(arena, list->items, list->count, &list->capacity, sizeof *list->items);
-    list->items[list->count] = (struct output_folder){.path = path};
-    return &list->items[list->count++];
+    struct output_folder *const added = ARENA_ADD(arena, list->items, list->count);
+    added->path = path;
+    return added;
 }
 
 /* Files that follow each other mostly lie in one folder. */

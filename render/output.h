@@ -20,7 +20,6 @@ struct output_folder {
 struct output_list {
     struct output_folder *items;
     size_t count;
-    size_t capacity;
 };
 
 /*

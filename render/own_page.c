@@ -271,7 +271,7 @@ static bool read_style(const char *folder, struct arena *arena, struct str *out,
     const char *const path = path_join(arena, folder, "site.css");
     if (!file_read(path, MAX_FILE_BYTES, arena, out, err))
         return false;
-    if (str_find_str(*out, STR("</")) < out->len)
+    if (str_contains(*out, STR("</")))
         return err_at(err, path, 0, 0, "the style sheet contains markup");
     return true;
 }

@@ -15,14 +15,14 @@ enum { OWN_PAGE_MAX_EDGES = 6 };
 /* Models over the size on one core, for the plots; arrays of `n`. */
 struct own_page_curve {
     size_t n;
-    const double *size;
-    const double *T_comp, *T_RegL1; /* cy/CL */
+    double *size;
+    double *T_comp, *T_RegL1; /* cy/CL */
     size_t n_edges;
     const char *edge[OWN_PAGE_MAX_EDGES]; /* "L1–L2" */
     bool overlaps[OWN_PAGE_MAX_EDGES];    /* drawn as a line: it does not add up */
-    const double *edge_cy[OWN_PAGE_MAX_EDGES];
-    const double *T_ECM;
-    const double *mlup_per_s;
+    double *edge_cy[OWN_PAGE_MAX_EDGES];
+    double *T_ECM;
+    double *mlup_per_s;
 };
 
 /* One side, own code or baseline. */

@@ -99,7 +99,7 @@ static json_t *curve_json(const struct own_page_curve *c)
 {
     json_t *o = json_object();
     for (size_t i = 0; i < COUNT(curve_lists) && c->n != 0; i++) {
-        const double *const *const values = (const void *)((const char *)c + curve_lists[i].offset);
+        double *const *const values = (const void *)((const char *)c + curve_lists[i].offset);
         json_object_set_new(o, curve_lists[i].key, list_json(*values, c->n));
     }
     json_t *edges = json_array();
@@ -194,7 +194,7 @@ static bool get_text(const struct store_reader *r, const json_t *o, const char *
         return true;
     if (!json_is_string(value))
         return wrong(r, key, "a text");
-    *out = str_copy(r->arena, (struct str){json_string_value(value), json_string_length(value)});
+    *out = str_copy(r->arena, json_str(value));
     return true;
 }
 
@@ -251,7 +251,7 @@ static bool get_list(const struct store_reader *r, const json_t *o, const char *
 
 /* Exactly `n` numbers. */
 static bool get_numbers(const struct store_reader *r, const json_t *o, const char *key, size_t n,
-                        const double **out)
+                        double **out)
 {
     const json_t *list;
     size_t count;
@@ -294,7 +294,7 @@ static bool read_curve(const struct store_reader *r, const json_t *o, struct own
     if (!get_list(r, o, "size", MAX_POINTS, &sizes, &c->n))
         return false;
     for (size_t i = 0; i < COUNT(curve_lists); i++) {
-        const double **const values = (void *)((char *)c + curve_lists[i].offset);
+        double **const values = (void *)((char *)c + curve_lists[i].offset);
         if (!get_numbers(r, o, curve_lists[i].key, c->n, values))
             return false;
     }

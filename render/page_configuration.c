@@ -427,45 +427,12 @@ static void add_citation(struct map *page, const struct page_source *s)
     map_text(page, "citation", sb_str(&text));
 }
 
-/* A key of letters and digits. */
-static void add_key(struct sb *out, const char *text)
-{
-    for (; *text != '\0'; text++) {
-        const char c = *text;
-        if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'))
-            sb_addc(out, c);
-    }
-}
-
-/* The text as BibTeX has it. */
-static void add_tex(struct sb *out, const char *text)
-{
-    for (; *text != '\0'; text++) {
-        if (strchr("_%&#$", *text) != NULL)
-            sb_addc(out, '\\');
-        sb_addc(out, *text);
-    }
-}
-
 static void add_bibtex(struct map *page, const struct page_source *s)
 {
     const struct config *file = &s->c->file;
-    struct sb text = {.arena = s->arena};
-    sb_addz(&text, "@misc{inspect");
-    add_key(&text, s->c->folder);
-    sb_addz(&text, ",\n  title = {");
-    add_tex(&text, str_cstr(s->arena, s->id->title));
-    sb_addz(&text, " on ");
-    add_tex(&text, file->machine);
-    sb_addz(&text, "},\n  author = {{INSPECT collection}},\n");
-    if (file->collected != NULL)
-        sb_addf(&text, "  year = {%.4s},\n", file->collected);
-    if (file->commit != NULL && file->commit[0] != '\0')
-        sb_addf(&text, "  note = {commit %.12s},\n", file->commit);
-    if (s->site->options->base_url != NULL)
-        sb_addf(&text, "  url = {%s/%s/},\n", s->site->options->base_url, s->c->folder);
-    sb_addz(&text, "}");
-    map_text(page, "bibtex", sb_str(&text));
+    const struct str title =
+        str_format(s->arena, "%.*s on %s", STR_ARG(s->id->title), file->machine);
+    page_bibtex(page, s->site, s->c->folder, title, file->collected, file->commit);
 }
 
 /* The same stencil on other machines, even if unreadable: the page there says so. */

@@ -63,18 +63,42 @@ bool page_methods(const struct site *site, struct arena *arena, struct sb *out, 
     return page_render(site, "methods", page, out, err);
 }
 
-/* How to cite the collection as a whole. */
-static void add_bibtex(struct map *page, const struct site *site)
+/* A key of letters and digits. */
+static void add_key(struct sb *out, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        const char c = *text;
+        if (c != '_' && char_in_name(c))
+            sb_addc(out, c);
+    }
+}
+
+/* The text as BibTeX has it. */
+static void add_tex(struct sb *out, struct str text)
+{
+    for (size_t i = 0; i < text.len; i++) {
+        if (str_find(STR("_%&#$"), text.ptr[i]) < 5)
+            sb_addc(out, '\\');
+        sb_addc(out, text.ptr[i]);
+    }
+}
+
+void page_bibtex(struct map *page, const struct site *site, const char *folder, struct str title,
+                 const char *collected, const char *commit)
 {
     struct sb text = {.arena = page->arena};
-    sb_addz(&text,
-            "@misc{inspect,\n"
-            "  title = {INSPECT: a collection of measured and modelled stencil performance},\n"
-            "  author = {{INSPECT collection}},\n");
-    if (site->repo.found)
-        sb_addf(&text, "  note = {commit %.12s},\n", site->repo.commit);
+    sb_addz(&text, "@misc{inspect");
+    add_key(&text, folder);
+    sb_addz(&text, ",\n  title = {");
+    add_tex(&text, title);
+    sb_addz(&text, "},\n  author = {{INSPECT collection}},\n");
+    if (collected != NULL)
+        sb_addf(&text, "  year = {%.4s},\n", collected);
+    if (commit != NULL && commit[0] != '\0')
+        sb_addf(&text, "  note = {commit %.12s},\n", commit);
     if (site->options->base_url != NULL)
-        sb_addf(&text, "  url = {%s/},\n", site->options->base_url);
+        sb_addf(&text, "  url = {%s/%s%s},\n", site->options->base_url, folder,
+                folder[0] != '\0' ? "/" : "");
     sb_addc(&text, '}');
     map_text(page, "bibtex", sb_str(&text));
 }
@@ -90,7 +114,9 @@ bool page_about(const struct site *site, struct arena *arena, struct sb *out, st
                               : STR("unknown: the collection is not in a repository"));
     map_text(page, "n_configurations", number_decimals(arena, (double)site->n_summaries, 0));
     map_text(page, "n_machines", number_decimals(arena, (double)site_machines_in_use(site), 0));
-    add_bibtex(page, site);
+    page_bibtex(page, site, "",
+                STR("INSPECT: a collection of measured and modelled stencil performance"), NULL,
+                site->repo.found ? site->repo.commit : NULL);
     return page_render(site, "about", page, out, err);
 }
 

@@ -12,7 +12,6 @@ struct matrix_rows {
     struct arena *arena;
     struct identity *items;
     size_t count;
-    size_t capacity;
 };
 
 static bool has_row(const struct matrix_rows *rows, struct str path)
@@ -26,9 +25,7 @@ static bool has_row(const struct matrix_rows *rows, struct str path)
 
 static void add_row(struct matrix_rows *rows, const struct identity *id)
 {
-    rows->items =
-        arena_grow(rows->arena, rows->items, rows->count, &rows->capacity, sizeof *rows->items);
-    rows->items[rows->count++] = *id;
+    *ARENA_ADD(rows->arena, rows->items, rows->count) = *id;
 }
 
 static void list_rows(const struct site *site, struct matrix_rows *rows)

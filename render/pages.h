@@ -81,6 +81,11 @@ bool page_methods(const struct site *site, struct arena *arena, struct sb *out, 
 bool page_not_found(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 bool page_about(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 
+/* How to cite a configuration, or with an empty folder the collection; `collected` and `commit` may
+ * be null. */
+void page_bibtex(struct map *page, const struct site *site, const char *folder, struct str title,
+                 const char *collected, const char *commit);
+
 /* The page of the analyser; what its scripts load: the named kernels, and a machine's file with the
  * in-core times there. */
 bool page_try(const struct site *site, struct arena *arena, struct sb *out, struct err *err);

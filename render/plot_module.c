@@ -5,14 +5,22 @@
  * stands for what a series does not have. Everything is gone with the next module_begin().
  */
 #include <math.h>
+#include <string.h>
 
 #include "render/plot_layout.h"
 #include "render/plot_view.h"
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
+struct shown_series {
+    size_t number, first, n;
+    const double *x, *y, *upper;
+};
+
 static struct {
     struct arena arena;
+    double frame[6];
+    struct shown_series series;
     struct plot plot; /* as it was passed */
     struct plot_view view;
     struct plot shown;
@@ -145,84 +153,30 @@ size_t module_svg_bytes(void)
 }
 
 /* What the hover line needs of the drawing: the edges of the drawing area, and the scale of x. */
-EXPORT(top)
-double module_top(void)
+EXPORT(frame)
+const double *module_frame(void)
 {
-    return module.layout.top;
+    const struct plot_layout *const l = &module.layout;
+    const double frame[] = {l->top, l->bottom, l->x.min, l->x.max, l->x.from_px, l->x.to_px};
+    return memcpy(module.frame, frame, sizeof frame);
 }
 
-EXPORT(bottom)
-double module_bottom(void)
-{
-    return module.layout.bottom;
-}
-
-EXPORT(x_min)
-double module_x_min(void)
-{
-    return module.layout.x.min;
-}
-
-EXPORT(x_max)
-double module_x_max(void)
-{
-    return module.layout.x.max;
-}
-
-EXPORT(x_from)
-double module_x_from(void)
-{
-    return module.layout.x.from_px;
-}
-
-EXPORT(x_to)
-double module_x_to(void)
-{
-    return module.layout.x.to_px;
-}
-
-/* The series that are shown, and their values as drawn. */
+/* How many series are shown. */
 EXPORT(shown)
 size_t module_shown(void)
 {
     return module.shown.n_series;
 }
 
-EXPORT(shown_number)
-size_t module_shown_number(size_t i)
+/* One of them: which it is, the first of its values that is shown, how many are, and these as
+ * drawn; `upper` is the upper edge of an area, of others their value. */
+EXPORT(shown_series)
+const struct shown_series *module_shown_series(size_t i)
 {
-    return module.shown.series[i].number;
-}
-
-EXPORT(shown_first)
-size_t module_shown_first(size_t i)
-{
-    return module.first[i];
-}
-
-EXPORT(shown_n)
-size_t module_shown_n(size_t i)
-{
-    return module.shown.series[i].n;
-}
-
-EXPORT(shown_x)
-const double *module_shown_x(size_t i)
-{
-    return module.shown.series[i].x;
-}
-
-EXPORT(shown_y)
-const double *module_shown_y(size_t i)
-{
-    return module.shown.series[i].y;
-}
-
-/* The upper edge of an area, of others their value. */
-EXPORT(shown_upper)
-const double *module_shown_upper(size_t i)
-{
-    return module.layout.upper[i];
+    const struct series *const s = &module.shown.series[i];
+    module.series =
+        (struct shown_series){s->number, module.first[i], s->n, s->x, s->y, module.layout.upper[i]};
+    return &module.series;
 }
 
 /* Scales and units, of any drawing. */

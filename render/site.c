@@ -88,14 +88,12 @@ void site_machine_files(const struct site_machine *machine, struct arena *arena,
         str_list_add(arena, names, str_format(arena, "%s%s", machine->name, suffixes[i]));
 }
 
-static void add_machine(struct site *site, size_t *capacity, struct str name)
+static void add_machine(struct site *site, struct str name)
 {
     const char *own = str_cstr(site->arena, name);
     if (find_machine(site, own) != NULL)
         return;
-    site->machines =
-        arena_grow(site->arena, site->machines, site->n_machines, capacity, sizeof *site->machines);
-    site->machines[site->n_machines++] = (struct site_machine){
+    *ARENA_ADD(site->arena, site->machines, site->n_machines) = (struct site_machine){
         .name = own,
         /* Variants share the file of their machine. */
         .file = str_formatz(site->arena, "%s/%.*s.yml", site->options->machines,
@@ -107,17 +105,16 @@ static void add_machine(struct site *site, size_t *capacity, struct str name)
 static bool list_machines(struct site *site, struct err *err)
 {
     struct str_list names = {0};
-    size_t capacity = 0;
     if (file_exists(site->options->machines) &&
         !dir_list(site->options->machines, site->arena, &names, err))
         return false;
     for (size_t i = 0; i < names.count; i++) {
         const struct str stem = str_slice(names.items[i], 0, names.items[i].len - 4);
         if (str_ends_with(names.items[i], STR(".yml")) && path_name_ok(stem))
-            add_machine(site, &capacity, stem);
+            add_machine(site, stem);
     }
     for (size_t i = 0; i < site->n_summaries; i++)
-        add_machine(site, &capacity, str_of(site->summaries[i].machine));
+        add_machine(site, str_of(site->summaries[i].machine));
     for (size_t i = 0; i < site->n_summaries; i++) {
         struct site_machine *m = find_machine(site, site->summaries[i].machine);
         m->n_configurations++;
@@ -305,7 +302,6 @@ struct class_pages {
     struct arena arena;
     struct class_curve *curves;
     size_t count;
-    size_t capacity;
 };
 
 static const double *copy_numbers(struct arena *arena, const double *values, size_t n)
@@ -348,9 +344,7 @@ static void keep_curve(struct class_pages *pages, const struct collected *c, con
     const struct points *g = &c->grid;
     if (g->size == NULL || (g->bench_mlup_per_s_median == NULL && f->model == NULL))
         return;
-    pages->curves = arena_grow(&pages->arena, pages->curves, pages->count, &pages->capacity,
-                               sizeof *pages->curves);
-    struct class_curve *curve = &pages->curves[pages->count++];
+    struct class_curve *curve = ARENA_ADD(&pages->arena, pages->curves, pages->count);
     *curve = (struct class_curve){
         .machine = str_cstr(&pages->arena, str_of(c->file.machine)),
         .n = g->n,
@@ -470,10 +464,9 @@ static bool render_class(struct site_work *w, size_t from, size_t to)
 /* The page of a stencil across machines, see class_page. */
 static struct output_folder class_files(const struct site_work *w, size_t from)
 {
-    struct str *name = arena_alloc(w->out->arena, 1, sizeof *name);
-    *name = STR("index.html");
-    return (struct output_folder){.path = w->site->summaries[from].identity.path,
-                                  .names = {name, 1, 1}};
+    struct output_folder page = {.path = w->site->summaries[from].identity.path};
+    str_list_add(w->out->arena, &page.names, STR("index.html"));
+    return page;
 }
 
 /* Whether a stencil is unchanged since the last run. */

@@ -22,7 +22,6 @@ struct template
     struct str text;
     struct op *ops;
     size_t count;
-    size_t capacity;
 };
 
 /* Deeper nesting of sections and partials than this is taken for a circle. */
@@ -59,8 +58,7 @@ static struct op *add_op(struct template_compiler *c, enum op_kind kind, struct 
                          size_t offset)
 {
     struct template *t = c->template;
-    t->ops = arena_grow(c->arena, t->ops, t->count, &t->capacity, sizeof *t->ops);
-    struct op *op = &t->ops[t->count++];
+    struct op *op = ARENA_ADD(c->arena, t->ops, t->count);
     *op = (struct op){.kind = kind, .text = text, .offset = offset};
     return op;
 }

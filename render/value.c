@@ -11,9 +11,7 @@ struct map *map_new(struct arena *arena)
 
 static struct value *add(struct map *map, const char *name, enum value_kind kind)
 {
-    map->entries =
-        arena_grow(map->arena, map->entries, map->count, &map->capacity, sizeof *map->entries);
-    struct map_entry *entry = &map->entries[map->count++];
+    struct map_entry *entry = ARENA_ADD(map->arena, map->entries, map->count);
     *entry = (struct map_entry){.name = str_of(name), .value = {.kind = kind}};
     return &entry->value;
 }
@@ -55,10 +53,9 @@ struct map_list *map_items(struct map *map, const char *name)
 
 struct map *list_add(struct map_list *list)
 {
-    list->items =
-        arena_grow(list->arena, list->items, list->count, &list->capacity, sizeof(struct map *));
-    list->items[list->count] = map_new(list->arena);
-    return list->items[list->count++];
+    struct map *const added = map_new(list->arena);
+    *ARENA_ADD(list->arena, list->items, list->count) = added;
+    return added;
 }
 
 const struct value *map_find(const struct map *map, struct str name)

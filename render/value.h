@@ -20,7 +20,6 @@ struct map_list {
     struct arena *arena;
     struct map **items;
     size_t count;
-    size_t capacity;
 };
 
 struct value {
@@ -42,7 +41,6 @@ struct map {
     struct arena *arena;
     struct map_entry *entries;
     size_t count;
-    size_t capacity;
 };
 
 struct map *map_new(struct arena *arena);

@@ -5,20 +5,7 @@
 (async () => {
   const { make, number, percent } = inspectPage;
   const holder = document.getElementById("compare");
-  const colours = [
-    "k1",
-    "k2",
-    "k3",
-    "k4",
-    "k5",
-    "k6",
-    "k1 alt",
-    "k2 alt",
-    "k3 alt",
-    "k4 alt",
-    "k5 alt",
-    "k6 alt",
-  ];
+  const colours = ["", " alt"].flatMap(kind => [1, 2, 3, 4, 5, 6].map(k => `k${k}${kind}`));
   const kinds = {
     grid: "One core over grid size",
     scaling: "Thread scaling",
@@ -49,10 +36,20 @@
     placeholder: "3D/r1/… or words",
     change: addTyped,
   });
-  const row = make("span", { class: "row" });
+  const row = make("span.row");
   const status = make("div", { role: "status" });
   const shown = make("div");
-  const warning = text => make("p", { class: "warning" }, text);
+  const warning = text => make("p.warning", text);
+  const swatch = i => make("span", { class: "swatch s-" + colours[i] });
+  const scrolled = (label, table) =>
+    make("div.scroll", { tabindex: "0", role: "region", "aria-label": label }, table);
+  const figureOf = (plot, note) =>
+    make(
+      "figure.plot",
+      { "data-plot": plot.id },
+      make("figcaption", make("b", plot.title), " ", make("span", note)),
+      make("div.canvas"),
+    );
 
   function addTyped() {
     const words = add.value
@@ -75,22 +72,13 @@
   function ask(found) {
     const more = found.length > mostAsked ? ", or add words: the first are" : ":";
     status.replaceChildren(
-      make("p", {}, `${found.length} configurations match. Choose one${more}`),
+      make("p", `${found.length} configurations match. Choose one${more}`),
       make(
-        "ul",
-        { class: "chips" },
+        "ul.chips",
         ...found
           .slice(0, mostAsked)
           .map(c =>
-            make(
-              "li",
-              {},
-              make(
-                "button",
-                { type: "button", click: () => choose(c) },
-                `${c.title} on ${c.machine}`,
-              ),
-            ),
+            make("li", make("button", { click: () => choose(c) }, `${c.title} on ${c.machine}`)),
           ),
       ),
     );
@@ -147,13 +135,11 @@
 
   function chips(sets) {
     return make(
-      "ul",
-      { class: "chips" },
+      "ul.chips",
       ...sets.map((s, i) =>
         make(
           "li",
-          {},
-          make("span", { class: "swatch s-" + colours[i] }),
+          swatch(i),
           " ",
           make(
             "a",
@@ -164,7 +150,6 @@
           make(
             "button",
             {
-              type: "button",
               id: "remove-" + i,
               "aria-label": "Remove " + s.title + " on " + s.machine,
               click: () =>
@@ -383,41 +368,23 @@
   }
 
   function table(sets, groups, figuresBefore = 1) {
-    const columns = `--columns: ${sets.length}`;
-    return make(
-      "div",
-      { class: "scroll", tabindex: "0", role: "region", "aria-label": "Figures and setup" },
+    const heads = sets.map((s, i) =>
+      make("th", { scope: "col" }, swatch(i), " ", make("span.what", nameOf(s, sets))),
+    );
+    return scrolled(
+      "Figures and setup",
       make(
-        "table",
-        { class: "list compared", style: columns },
-        make(
-          "thead",
-          {},
-          make(
-            "tr",
-            {},
-            make("td", {}),
-            ...sets.map((s, i) =>
-              make(
-                "th",
-                { scope: "col" },
-                make("span", { class: "swatch s-" + colours[i] }),
-                " ",
-                make("span", { class: "what" }, nameOf(s, sets)),
-              ),
-            ),
-          ),
-        ),
-        ...groups.map(([title, rows], at) =>
+        "table.list.compared",
+        { style: `--columns: ${sets.length}` },
+        make("thead", make("tr", make("td"), heads)),
+        groups.map(([title, rows], at) =>
           make(
             "tbody",
-            {},
             make(
-              "tr",
-              { class: "group" },
+              "tr.group",
               make("th", { scope: "rowgroup", colspan: String(sets.length + 1) }, title),
             ),
-            ...rows.map(([name, value, unit]) => {
+            rows.map(([name, value, unit]) => {
               const values = sets.map(value);
               const differs =
                 at >= figuresBefore && !unit && new Set(values.filter(v => v)).size > 1;
@@ -428,10 +395,10 @@
                   "th",
                   { scope: "row" },
                   name,
-                  unit ? make("span", { class: "by" }, " " + unit) : "",
-                  differs ? make("span", { class: "flag" }, " differs") : "",
+                  unit ? make("span.by", " " + unit) : "",
+                  differs ? make("span.flag", " differs") : "",
                 ),
-                ...values.map(v => make("td", {}, v || "–")),
+                values.map(v => make("td", v || "–")),
               );
             }),
           ),
@@ -486,9 +453,9 @@
       );
     const cut = sets.some(s => s.kernelCut) ? " Only the beginning of a long kernel is shown." : "";
     return [
-      make("h2", {}, "Kernels"),
-      make("p", { class: "about" }, "Lines that differ are marked." + cut),
-      ...(texts.length > 2 ? [make("div", { class: "filters" }, choose(0), choose(1))] : []),
+      make("h2", "Kernels"),
+      make("p.about", "Lines that differ are marked." + cut),
+      ...(texts.length > 2 ? [make("div.filters", choose(0), choose(1))] : []),
       inspectKernels.beside(names[shown[0]], texts[shown[0]], names[shown[1]], texts[shown[1]]),
     ];
   }
@@ -510,11 +477,7 @@
       : [];
     if (sets.length === 0) return { news, parts: [] };
     news.push(
-      make(
-        "p",
-        { class: "count" },
-        sets.length === 1 ? "1 configuration" : `${sets.length} configurations`,
-      ),
+      make("p.count", sets.length === 1 ? "1 configuration" : `${sets.length} configurations`),
     );
     const out = [chips(sets)];
     const drawn = inspectPlot.drawn();
@@ -532,20 +495,15 @@
         ]
       : []) {
       if (!plot || plot.series.length === 0) continue;
-      const element = make(
-        "figure",
-        { class: "plot", "data-plot": plot.id },
-        make("figcaption", {}, make("b", {}, plot.title), " ", make("span", {}, note)),
-        make("div", { class: "canvas" }),
-      );
+      const element = figureOf(plot, note);
       out.push(element);
       new inspectFigure.Figure(element, plot, "compare");
     }
     out.push(...kernels(sets));
     const groups = [figures(), ...circumstances(sets)];
     out.push(
-      make("h2", {}, "Figures and setup"),
-      make("p", { class: "about" }, differences(sets, groups)),
+      make("h2", "Figures and setup"),
+      make("p.about", differences(sets, groups)),
       table(sets, groups),
     );
     return { news, parts: out };
@@ -606,8 +564,7 @@
       return {
         news: [
           make(
-            "p",
-            { class: "missing" },
+            "p.missing",
             `${chosen.join(" and ")} have no stencil in common that was measured, or predicted, on all of them.`,
           ),
         ],
@@ -624,62 +581,32 @@
       );
     const plot = machinePlot(chosen, found);
     const drawn = inspectPlot.drawn();
-    const element = make(
-      "figure",
-      { class: "plot", "data-plot": plot.id },
-      make(
-        "figcaption",
-        {},
-        make("b", {}, plot.title),
-        " ",
-        make("span", {}, `one core, largest grid, ${how}`),
-      ),
-      make("div", { class: "canvas" }),
-    );
+    const element = figureOf(plot, `one core, largest grid, ${how}`);
     const link = cs => make("a", { href: addressOf(cs) }, cs[0].title);
     const cells = cs =>
       cs.flatMap((c, i) => [
         [chosen[i], number(of(c))],
         ...(i ? [["Ratio", number(ratio(cs, i))]] : []),
       ]);
-    const heads = chosen.flatMap((m, i) => [m + " MLUP/s", ...(i ? ["Ratio"] : [])]);
+    const rowOf = cs =>
+      make(
+        "tr",
+        make("td", link(cs)),
+        cells(cs).map(([l, v]) => make("td.n", { "data-l": l }, v)),
+      );
+    const titles = chosen.flatMap((m, i) => [m + " MLUP/s", ...(i ? ["Ratio"] : [])]);
+    const heads = ["Stencil", ...titles].map((h, i) =>
+      make("th", { scope: "col", class: i ? "n" : "" }, h),
+    );
     const lead = make(
-      "p",
-      { class: "lead" },
+      "p.lead",
       `Over ${rows.length} stencils that ${chosen.length === 2 ? "both" : "all"} have, ${words.join(", ")} (${how}; geometric mean, largest grids).`,
     );
     const out = [
       ...(drawn ? [element] : []),
-      make(
-        "div",
-        { class: "scroll", tabindex: "0", role: "region", "aria-label": "Machines" },
-        make(
-          "table",
-          { class: "list stack" },
-          make(
-            "thead",
-            {},
-            make(
-              "tr",
-              {},
-              ...["Stencil", ...heads].map((h, i) =>
-                make("th", { scope: "col", class: i ? "n" : "" }, h),
-              ),
-            ),
-          ),
-          make(
-            "tbody",
-            {},
-            ...rows.map(cs =>
-              make(
-                "tr",
-                {},
-                make("td", {}, link(cs)),
-                ...cells(cs).map(([l, v]) => make("td", { class: "n", "data-l": l }, v)),
-              ),
-            ),
-          ),
-        ),
+      scrolled(
+        "Machines",
+        make("table.list.stack", make("thead", make("tr", heads)), make("tbody", rows.map(rowOf))),
       ),
     ];
     /* One configuration of each machine stands for its setup. */
@@ -694,12 +621,8 @@
     if (loaded.every(s => s)) {
       const groups = circumstances(loaded).slice(1);
       out.push(
-        make("h2", {}, "Setup"),
-        make(
-          "p",
-          { class: "about" },
-          `For ${rows[0][0].title}. ` + differences(loaded, [[], ...groups]),
-        ),
+        make("h2", "Setup"),
+        make("p.about", `For ${rows[0][0].title}. ` + differences(loaded, [[], ...groups])),
         table(loaded, groups, 0),
       );
     }
@@ -719,11 +642,9 @@
     if (most.length === 0 && onOne.length > 1)
       return [
         make(
-          "ul",
-          { class: "examples" },
+          "ul.examples",
           make(
             "li",
-            {},
             make("a", { href: addressOf(onOne) }, `${onOne.length} stencils on ${machines[0]}`),
           ),
         ),
@@ -732,12 +653,10 @@
       ? []
       : [
           make(
-            "ul",
-            { class: "examples" },
+            "ul.examples",
             ...most.map(cs =>
               make(
                 "li",
-                {},
                 make(
                   "a",
                   { href: addressOf(cs.slice(0, colours.length)) },
@@ -765,8 +684,7 @@
     if (found.length > folders.length)
       warnings.push(warning(`Only the first ${folders.length} of ${found.length} are shown.`));
     const nothing = make(
-      "p",
-      { class: "missing" },
+      "p.missing",
       "Nothing is chosen yet: add two configurations above, or follow “Compare” on the page of a stencil.",
     );
     const { news, parts } = folders.length
@@ -780,9 +698,8 @@
 
   holder.append(
     make(
-      "div",
-      { class: "filters" },
-      make("label", { class: "wide" }, "Add a configuration ", add),
+      "div.filters",
+      make("label.wide", "Add a configuration ", add),
       make(
         "datalist",
         { id: "all-configurations" },

@@ -48,17 +48,17 @@ const inspectKernels = (() => {
     const until = words.length - last;
     return [
       words.slice(0, first).join(""),
-      ...(first < until ? [make("mark", {}, words.slice(first, until).join(""))] : []),
+      ...(first < until ? [make("mark", words.slice(first, until).join(""))] : []),
       words.slice(until).join(""),
     ];
   }
 
   function cell(line, other, sign) {
-    if (line === null) return make("td", { class: "none" });
-    if (line === other) return make("td", {}, line || "\u00a0");
+    if (line === null) return make("td.none");
+    if (line === other) return make("td", line || "\u00a0");
     return make(
-      "td",
-      { class: "changed", "data-sign": sign },
+      "td.changed",
+      { "data-sign": sign },
       ...(other === null ? marked(line, line.match(/^\s*/)[0]) : marked(line, other)),
     );
   }
@@ -67,21 +67,13 @@ const inspectKernels = (() => {
   function beside(leftName, left, rightName, right, most = 400) {
     const lines = text => text.replace(/\s+$/, "").split("\n").slice(0, most);
     return make(
-      "table",
-      { class: "beside" },
+      "table.beside",
       make(
         "thead",
-        {},
-        make(
-          "tr",
-          {},
-          make("th", { scope: "col" }, leftName),
-          make("th", { scope: "col" }, rightName),
-        ),
+        make("tr", make("th", { scope: "col" }, leftName), make("th", { scope: "col" }, rightName)),
       ),
       make(
         "tbody",
-        {},
         ...rowsOf(lines(left), lines(right)).map(([l, r]) =>
           make("tr", { class: l === r ? "same" : "" }, cell(l, r, "−"), cell(r, l, "+")),
         ),

@@ -58,23 +58,15 @@ const inspectMenu = (() => {
   /* The drawing with its colours written into it, so that it stands alone. */
   function standalone(svg) {
     const copy = svg.cloneNode(true);
-    const properties = [
-      "fill",
-      "stroke",
-      "stroke-width",
-      "stroke-dasharray",
-      "stroke-linecap",
-      "stroke-linejoin",
-      "paint-order",
-      "text-anchor",
-      "font-size",
-      "font-weight",
-    ];
+    const properties =
+      "fill stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin " +
+      "paint-order text-anchor font-size font-weight";
     const from = svg.querySelectorAll("*");
     copy.querySelectorAll("*").forEach((element, i) => {
       if (from[i].closest("defs")) return; /* gets its looks where it is used */
       const style = getComputedStyle(from[i]);
-      for (const name of properties) element.style.setProperty(name, style.getPropertyValue(name));
+      for (const name of properties.split(" "))
+        element.style.setProperty(name, style.getPropertyValue(name));
     });
     copy.querySelector(".pointer").remove();
     for (const element of [copy, ...copy.querySelectorAll("[class]")])
@@ -89,27 +81,23 @@ const inspectMenu = (() => {
   class Menu {
     constructor(figure, panel) {
       this.figure = figure;
-      this.message = make("p", { class: "about", role: "status" });
-      this.boxes = make("div", { class: "boxes" });
+      this.message = make("p.about", { role: "status" });
+      this.boxes = make("div.boxes");
       this.listSeries();
       panel.append(
-        make("p", {}, make("b", {}, "Series")),
+        make("p", make("b", "Series")),
         this.boxes,
-        make("p", {}, make("b", {}, "Own measurements")),
+        make("p", make("b", "Own measurements")),
         ...this.fields(),
         this.message,
-        make("p", {}, make("b", {}, "Save as")),
+        make("p", make("b", "Save as")),
         make(
           "p",
-          {},
           ...[
             ["SVG", "saveSvg"],
             ["PNG", "savePng"],
             ["CSV", "saveCsv"],
-          ].flatMap(([name, act]) => [
-            make("button", { type: "button", click: () => this[act]() }, name),
-            " ",
-          ]),
+          ].flatMap(([name, act]) => [make("button", { click: () => this[act]() }, name), " "]),
         ),
       );
     }
@@ -120,7 +108,6 @@ const inspectMenu = (() => {
         ...plot.series.map((s, i) =>
           make(
             "label",
-            {},
             make("input", {
               type: "checkbox",
               checked: !view.hidden.has(i),
@@ -152,10 +139,9 @@ const inspectMenu = (() => {
         text,
         make(
           "p",
-          {},
-          make("button", { type: "button", click: () => this.overlay(text.value) }, "Show"),
+          make("button", { click: () => this.overlay(text.value) }, "Show"),
           " ",
-          make("label", { class: "file" }, "Open a file", file),
+          make("label.file", "Open a file", file),
         ),
       ];
     }

@@ -85,18 +85,17 @@ const inspectPlot = (() => {
 
   /* A series as it was drawn: the values that are seen, in the unit in which they are. */
   function shownSeries(plot, i) {
-    const index = drawer.shown_number(i);
-    const first = drawer.shown_first(i);
-    const n = drawer.shown_n(i);
+    const at = drawer.shown_series(i);
+    const [index, first, n, x, y, upper] = new Uint32Array(drawer.memory.buffer, at, 6);
     const s = plot.series[index];
-    const get = at => Array.from(new Float64Array(drawer.memory.buffer, at, n));
+    const get = from => Array.from(new Float64Array(drawer.memory.buffer, from, n));
     const part = values => values && values.slice(first, first + n);
     return {
       ...s,
       index,
-      x: get(drawer.shown_x(i)),
-      y: get(drawer.shown_y(i)),
-      upper: get(drawer.shown_upper(i)),
+      x: get(x),
+      y: get(y),
+      upper: get(upper),
       names: part(s.names),
       doubtful: part(s.doubtful),
     };
@@ -113,17 +112,13 @@ const inspectPlot = (() => {
     const svg = new TextDecoder().decode(
       new Uint8Array(drawer.memory.buffer, at, drawer.svg_bytes()),
     );
+    const frame = drawer.frame();
+    const [top, bottom, min, max, from, to] = new Float64Array(drawer.memory.buffer, frame, 6);
     return {
       svg,
-      top: drawer.top(),
-      bottom: drawer.bottom(),
-      x: {
-        kind: scales.indexOf(plot.x.kind),
-        min: drawer.x_min(),
-        max: drawer.x_max(),
-        from: drawer.x_from(),
-        to: drawer.x_to(),
-      },
+      top,
+      bottom,
+      x: { kind: scales.indexOf(plot.x.kind), min, max, from, to },
       series: Array.from({ length: drawer.shown() }, (_, i) => shownSeries(plot, i)),
     };
   }

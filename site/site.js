@@ -44,15 +44,21 @@ const inspectPage = {
     return this.configurations;
   },
 
-  /* An element with attributes and children; text children are text, never markup. */
-  make(tag, attributes = {}, ...children) {
+  /* An element, "tag" or "tag.class.class", with attributes, if any are given, and children: text is
+     text, never markup, and lists are taken item by item. A button does not submit. */
+  make(what, ...rest) {
+    const [tag, ...classes] = what.split(".");
+    const given = Object.getPrototypeOf(rest[0] ?? "") === Object.prototype;
+    const attributes = given ? rest.shift() : {};
     const element = document.createElement(tag);
+    if (classes.length) element.className = classes.join(" ");
+    if (tag === "button") element.type = "button";
     for (const [name, value] of Object.entries(attributes)) {
       if (typeof value === "function") element.addEventListener(name, value);
       else if (value === true) element.setAttribute(name, "");
       else if (value !== false && value !== undefined) element.setAttribute(name, value);
     }
-    element.append(...children);
+    element.append(...rest.flat(Infinity));
     return element;
   },
 
@@ -83,7 +89,7 @@ const inspectPage = {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      const area = this.make("textarea", {}, text);
+      const area = this.make("textarea", text);
       document.body.append(area);
       area.select();
       document.execCommand("copy");
@@ -286,8 +292,8 @@ function inspectCollection(machines, stencils) {
     const most = 12;
     const input = document.getElementById("search");
     const list = document.getElementById("search-results");
-    const note = page.make("p", { class: "none", role: "status", hidden: true });
-    const results = page.make("div", { class: "results" });
+    const note = page.make("p.none", { role: "status", hidden: true });
+    const results = page.make("div.results");
     list.replaceWith(results);
     results.append(list, note);
     let chosen = -1;
@@ -316,7 +322,7 @@ function inspectCollection(machines, stencils) {
                 "a",
                 { href: page.root + entry.to, tabindex: "-1" },
                 entry.title,
-                page.make("span", {}, entry.note),
+                page.make("span", entry.note),
               ),
             ),
           ),
@@ -382,7 +388,6 @@ function inspectCollection(machines, stencils) {
       const button = page.make(
         "button",
         {
-          type: "button",
           class: "copy",
           click: async () => {
             await page.copy(text);

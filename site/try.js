@@ -63,13 +63,8 @@
       make("option", { value: String(i), selected: i === nest }, `line ${line}`);
     const choice = () => make("select", { name: "nest" }, ...nests.map(option));
     const children = () => [
-      make(
-        "p",
-        { class: "about" },
-        "Read from your code: ",
-        make("label", {}, "the loop nest at ", choice()),
-      ),
-      make("details", {}, make("summary", {}, "As it was read"), make("pre", {}, kernel)),
+      make("p.about", "Read from your code: ", make("label", "the loop nest at ", choice())),
+      make("details", make("summary", "As it was read"), make("pre", kernel)),
     ];
     fill("nests", [nests, nest, kernel], () => (nests.length ? children() : []));
   }
@@ -77,20 +72,9 @@
   /* ---- the parts of the page ---- */
 
   const parts = {};
-  for (const name of [
-    "status",
-    "summary",
-    "read",
-    "at",
-    "plots",
-    "traffic",
-    "conditions",
-    "requirements",
-    "regimes",
-    "blocks",
-    "beside",
-    "take",
-  ]) {
+  const partNames =
+    "status summary read at plots traffic conditions requirements regimes blocks beside take";
+  for (const name of partNames.split(" ")) {
     parts[name] = make("section", { class: "part-" + name });
     told.append(parts[name]);
   }
@@ -107,9 +91,8 @@
 
   const copyable = text =>
     make(
-      "span",
-      { class: "copyable" },
-      make("code", {}, text),
+      "span.copyable",
+      make("code", text),
       " ",
       copyButton("Copy", () => text),
     );
@@ -120,13 +103,13 @@
       button.textContent = "Copied";
       setTimeout(() => (button.textContent = words), 1500);
     };
-    const button = make("button", { type: "button", click }, words);
+    const button = make("button", { click }, words);
     return button;
   }
 
   /* Plots are drawn after all else, one at a time: drawing must not hold up the next key. */
   const plotNames = ["grid", "transfers", "scaling", "roofline"];
-  const plotPlaces = Object.fromEntries(plotNames.map(name => [name, make("div", {})]));
+  const plotPlaces = Object.fromEntries(plotNames.map(name => [name, make("div")]));
   parts.plots.append(...Object.values(plotPlaces));
   const pause = () => new Promise(done => setTimeout(done, 0));
   function figureFor(holder, plot) {
@@ -137,10 +120,9 @@
       return figure;
     }
     const element = make(
-      "figure",
-      { class: "plot" },
-      make("figcaption", {}, make("b", {}, plot.title)),
-      make("div", { class: "canvas" }),
+      "figure.plot",
+      make("figcaption", make("b", plot.title)),
+      make("div.canvas"),
     );
     holder.replaceChildren(element);
     return (holder.figure = new inspectFigure.Figure(element, plot, "try"));
@@ -171,8 +153,8 @@
       };
       const label = "Size in question";
       const range = make("input", { type: "range", min: "0", "aria-label": label, input });
-      at.append(make("p", { class: "row" }, make("label", {}, "In detail at ", range), " "));
-      at.firstChild.append(make("output", {}));
+      at.append(make("p.row", make("label", "In detail at ", range), " "));
+      at.firstChild.append(make("output"));
     }
     const range = at.querySelector("input");
     range.max = String(last);
@@ -218,20 +200,19 @@
   const citation = () =>
     `INSPECT, analysis of ${ask.kernelName()} on ${ask.machineName()}, ${location.href}`;
   function takeParts() {
-    const button = (words, click) => make("button", { type: "button", click }, words);
+    const button = (words, click) => make("button", { click }, words);
     return [
-      make("h2", {}, "Take it with you"),
+      make("h2", "Take it with you"),
       make(
-        "p",
-        { class: "row" },
+        "p.row",
         button("Kernel", () => page.save("kernel.c", "text/x-c", kernelRead)),
         button("Function", () => save("function", "sweep.c")),
         button("Benchmark program", () => save("benchmark", "bench.c")),
         copyButton("Copy the address", () => location.href),
         copyButton("Copy a citation", citation),
       ),
-      make("p", {}, "The same with the program: ", copyable(ask.modelCommand())),
-      make("p", {}, "Compare your own code with the baseline: ", copyable(ask.compareCommand())),
+      make("p", "The same with the program: ", copyable(ask.modelCommand())),
+      make("p", "Compare your own code with the baseline: ", copyable(ask.compareCommand())),
     ];
   }
 
@@ -294,7 +275,7 @@
   /* ---- what is wrong, and what goes on ---- */
 
   const status = text =>
-    fill("status", text, () => (text ? [make("p", { class: "about", role: "status" }, text)] : []));
+    fill("status", text, () => (text ? [make("p.about", { role: "status" }, text)] : []));
   /* The figure that matters most, for those who hear the page: when the reader pauses. */
   let later;
   function announce(point) {
@@ -308,7 +289,6 @@
     return [
       make(
         "p",
-        {},
         "This page reads the kernel language: declarations, then one loop nest. Cut functions, pragmas, pointers and casts, or let the program read the code as it stands: ",
         copyable(text),
       ),
@@ -467,7 +447,7 @@
   place("examples").append(
     "Examples: ",
     ...kernels.examples.flatMap(([name, dims, most]) => [
-      make("button", { type: "button", click: tryExample(dims, most) }, name),
+      make("button", { click: tryExample(dims, most) }, name),
       " ",
     ]),
   );

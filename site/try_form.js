@@ -45,7 +45,6 @@ const inspectTryForm = (() => {
     const field = name =>
       make(
         "label",
-        {},
         name + " ",
         make("input", { name: "size-" + name, size: "6", value: values[name] || "" }),
       );
@@ -79,11 +78,10 @@ const inspectTryForm = (() => {
       const bytes = { min: "0", step: "any", size: "7", value: String(c.bytes / 1024) };
       const shared = { min: "1", size: "4", value: String(c.shared) };
       return make(
-        "p",
-        { class: "row" },
-        make("label", {}, `${c.name} KiB `, cacheField("bytes", c, bytes)),
+        "p.row",
+        make("label", `${c.name} KiB `, cacheField("bytes", c, bytes)),
         " ",
-        make("label", {}, "shared by ", cacheField("shared", c, shared)),
+        make("label", "shared by ", cacheField("shared", c, shared)),
         " cores",
       );
     };
@@ -241,7 +239,7 @@ const inspectTryForm = (() => {
     form.querySelector("[value=named]").disabled = fields.named.options.length === 0;
     const box = value => make("input", { type: "checkbox", name: "other", value });
     place("others").append(
-      ...[...fields.machine.options].map(o => make("label", {}, box(o.value), " " + o.value)),
+      ...[...fields.machine.options].map(o => make("label", box(o.value), " " + o.value)),
     );
     fields.offsets.value = inspectTryKernel.example(2, 1);
     initial = Object.fromEntries(simple.map(name => [name, fields[name].value]));

@@ -2,11 +2,6 @@
 
 #include <stdint.h>
 
-struct words {
-    const char *const *names; /* by value of the enum */
-    size_t count;
-};
-
 static const char *const weighting_names[] = {[WEIGHT_ISOTROPIC] = "isotropic",
                                               [WEIGHT_HETEROGENEOUS] = "heterogeneous",
                                               [WEIGHT_HOMOGENEOUS] = "homogeneous",
@@ -25,58 +20,42 @@ static const char *const type_words[] = {[DATA_DOUBLE] = "double",
 
 enum { N_WEIGHTINGS = 4, N_KINDS = 2, N_COEFFICIENTS = 2, N_TYPES = 4, N_PARTS = 6 };
 
-static const struct words weightings = {weighting_names, N_WEIGHTINGS};
-static const struct words kinds = {kind_names, N_KINDS};
-static const struct words coefficients = {coefficient_names, N_COEFFICIENTS};
-static const struct words types = {type_words, N_TYPES};
-static const struct words c_types = {type_names, N_TYPES};
-
 const char *class_data_type_name(enum data_type t)
 {
     return type_names[t];
 }
 
-/* The position of a word, or words->count. */
-static size_t find_word(const struct words *words, struct str word)
+bool class_weighting_parse(struct str word, struct stencil_class *out)
 {
-    size_t i = 0;
-    while (i < words->count && !str_eq(word, str_of(words->names[i])))
-        i++;
-    return i;
+    const int i = str_index_in(word, weighting_names, N_WEIGHTINGS);
+    if (i >= 0)
+        out->weighting = (enum weighting)i;
+    return i >= 0;
 }
 
-bool class_weighting_parse(struct str word, enum weighting *out)
+bool class_kind_parse(struct str word, struct stencil_class *out)
 {
-    const size_t i = find_word(&weightings, word);
-    if (i < weightings.count)
-        *out = (enum weighting)i;
-    return i < weightings.count;
+    const int i = str_index_in(word, kind_names, N_KINDS);
+    if (i >= 0)
+        out->kind = (enum stencil_kind)i;
+    return i >= 0;
 }
 
-bool class_kind_parse(struct str word, enum stencil_kind *out)
+bool class_coefficients_parse(struct str word, struct stencil_class *out)
 {
-    const size_t i = find_word(&kinds, word);
-    if (i < kinds.count)
-        *out = (enum stencil_kind)i;
-    return i < kinds.count;
+    const int i = str_index_in(word, coefficient_names, N_COEFFICIENTS);
+    if (i >= 0)
+        out->coefficients = (enum coefficient_type)i;
+    return i >= 0;
 }
 
-bool class_coefficient_parse(struct str word, enum coefficient_type *out)
+bool class_data_type_parse(struct str word, struct stencil_class *out)
 {
-    const size_t i = find_word(&coefficients, word);
-    if (i < coefficients.count)
-        *out = (enum coefficient_type)i;
-    return i < coefficients.count;
-}
-
-bool class_data_type_parse(struct str word, enum data_type *out)
-{
-    size_t i = find_word(&types, word);
-    if (i == types.count)
-        i = find_word(&c_types, word);
-    if (i < types.count)
-        *out = (enum data_type)i;
-    return i < types.count;
+    const int spoken = str_index_in(word, type_words, N_TYPES);
+    const int i = spoken >= 0 ? spoken : str_index_in(word, type_names, N_TYPES);
+    if (i >= 0)
+        out->type = (enum data_type)i;
+    return i >= 0;
 }
 
 static bool parse_dims(struct str word, struct stencil_class *out)
@@ -99,24 +78,9 @@ static bool parse_radius(struct str word, struct stencil_class *out)
     return true;
 }
 
-static bool parse_weighting(struct str word, struct stencil_class *out)
-{
-    return class_weighting_parse(word, &out->weighting);
-}
-
-static bool parse_kind(struct str word, struct stencil_class *out)
-{
-    return class_kind_parse(word, &out->kind);
-}
-
-static bool parse_coefficients(struct str word, struct stencil_class *out)
-{
-    return class_coefficient_parse(word, &out->coefficients);
-}
-
 static bool parse_type(struct str word, struct stencil_class *out)
 {
-    return class_data_type_parse(word, &out->type) && str_find(word, ' ') == word.len;
+    return class_data_type_parse(word, out) && str_find(word, ' ') == word.len;
 }
 
 struct part {
@@ -128,9 +92,10 @@ struct part {
 static const struct part parts[N_PARTS] = {
     {"dimension", "1D, 2D, 3D or 4D", parse_dims},
     {"radius", "r0, r1, r2 and so on", parse_radius},
-    {"weighting", "isotropic, heterogeneous, homogeneous or point-symmetric", parse_weighting},
-    {"kind", "star or box", parse_kind},
-    {"coefficient type", "constant or variable", parse_coefficients},
+    {"weighting", "isotropic, heterogeneous, homogeneous or point-symmetric",
+     class_weighting_parse},
+    {"kind", "star or box", class_kind_parse},
+    {"coefficient type", "constant or variable", class_coefficients_parse},
     {"data type", "double, float, double_Complex or float_Complex", parse_type},
 };
 
@@ -207,10 +172,9 @@ bool class_check(const struct stencil_class *c, struct err *err)
         return err_set(err, ERR_INPUT,
                        "a stencil of %d dimensions cannot be generated — give 1 to %d", c->dims,
                        CLASS_MAX_DIMS);
-    if (c->radius < 0) {
-        err_set(err, ERR_INPUT, "a stencil cannot have the radius %d", c->radius);
-        return err_hint(err, "radii start at 0, which reads only the centre");
-    }
+    if (c->radius < 0)
+        return err_set(err, ERR_INPUT, "a stencil cannot have the radius %d", c->radius) ||
+               err_hint(err, "radii start at 0, which reads only the centre");
     const int limit = c->kind == KIND_BOX ? max_box_radius[c->dims] : CLASS_MAX_RADIUS;
     if (c->radius <= limit)
         return true;

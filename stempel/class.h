@@ -63,10 +63,10 @@ size_t class_coefficients(const struct stencil_class *c);
 const char *class_data_type_name(enum data_type t);
 
 /* The inverse; data types are understood with a blank or an underscore. False: no such word. */
-bool class_weighting_parse(struct str word, enum weighting *out);
-bool class_kind_parse(struct str word, enum stencil_kind *out);
-bool class_coefficient_parse(struct str word, enum coefficient_type *out);
-bool class_data_type_parse(struct str word, enum data_type *out);
+bool class_weighting_parse(struct str word, struct stencil_class *out);
+bool class_kind_parse(struct str word, struct stencil_class *out);
+bool class_coefficients_parse(struct str word, struct stencil_class *out);
+bool class_data_type_parse(struct str word, struct stencil_class *out);
 
 /*
  * Enumerates the collection's grid: 2D and 3D, radius 1–3, both kinds, four weightings, constant

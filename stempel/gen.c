@@ -164,12 +164,11 @@ static bool check_options(const struct stencil_class *c, const struct gen_option
 {
     if (o->coefficient_dim == 0 || c->coefficients != COEFF_VARIABLE)
         return true;
-    if (o->coefficient_dim < 1 || o->coefficient_dim > c->dims + 1) {
-        err_set(err, ERR_USAGE, "the coefficient dimension cannot be at position %d",
-                o->coefficient_dim);
-        return err_hint(err, "W has %d dimensions: give 1 (first) to %d (last)", c->dims + 1,
+    if (o->coefficient_dim < 1 || o->coefficient_dim > c->dims + 1)
+        return err_set(err, ERR_USAGE, "the coefficient dimension cannot be at position %d",
+                       o->coefficient_dim) ||
+               err_hint(err, "W has %d dimensions: give 1 (first) to %d (last)", c->dims + 1,
                         c->dims + 1);
-    }
     return true;
 }
 

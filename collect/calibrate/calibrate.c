@@ -129,11 +129,6 @@ static size_t runs_left(const struct calibration *c, int level, double share)
     return left_s > 0 ? (size_t)(left_s / pace.period_s) : 0;
 }
 
-static size_t at_most(size_t most, size_t n)
-{
-    return n < most ? n : most;
-}
-
 static bool run(struct calibration *c, struct calibration_point *points, size_t n)
 {
     if (!calibration_run(c, points, n))
@@ -153,7 +148,8 @@ static bool run_share(struct calibration *c, const bool *chosen, enum calibratio
     const size_t once = from == 0 ? calibration_list_planned(c, part, chosen, 0, 1, points) : 0;
     const size_t n = calibration_list_planned(c, part, chosen, from, to, points);
     const size_t fit = runs_left(c, part == CALIBRATE_IN_MEMORY ? c->m->n_caches : 0, share);
-    return run(c, points, at_most(fit > once ? fit : once, n));
+    const size_t most = fit > once ? fit : once;
+    return run(c, points, n < most ? n : most);
 }
 
 /*

@@ -66,19 +66,6 @@ struct fit {
     double worst; /* |ln(predicted / measured)| of the point that fits least */
 };
 
-static double saturated_bytes_per_s(const struct machine *m, int mix)
-{
-    double best = 0;
-    for (size_t i = 0; i < m->n_bandwidths; i++) {
-        const struct bandwidth *row = &m->bandwidths[i];
-        if (row->level != m->n_caches || row->mix != mix || row->threads_per_core != 1)
-            continue;
-        for (int c = 0; c < row->n_cores && c < m->cores_per_numa_domain; c++)
-            best = fmax(best, row->bytes_per_s[c]);
-    }
-    return best * machine_write_allocate_factor(&m->mixes[mix]);
-}
-
 static double edge_cy(const struct fit *f, const struct stream *s, int e, const struct edge *edge)
 {
     const double penalty_cy = machine_penalty_cy_per_cl(&edge->penalty, s->loads, s->evicts);
@@ -316,7 +303,9 @@ static bool set_up(struct fit *f, const struct machine *m, struct err *err)
         s->register_cy = fmin(s->comp_cy, mix->reads * load_cy);
         s->loads = mix->reads + mix->writes - mix->read_writes;
         s->evicts = mix->writes;
-        const double memory = saturated_bytes_per_s(m, i);
+        const struct bandwidth *row = machine_bandwidth_row(m, m->n_caches, i);
+        const double memory =
+            row != NULL ? machine_saturated_row(m, row, machine_domain_cores(m)) : 0;
         if (memory > 0)
             s->memory_cy = unit_transfer_cy((s->loads + s->evicts) * (double)m->line_bytes, memory,
                                             m->clock_hz);

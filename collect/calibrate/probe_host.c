@@ -11,7 +11,6 @@ struct probe_host {
     struct measure_shared *shared;
     struct measure_program **programs;
     size_t n_programs;
-    size_t capacity;
 };
 
 static const struct incore *analyse(const struct probe_host *h, const struct kernel *k)
@@ -27,8 +26,7 @@ static bool build(void *context, const struct kernel *k, int *program, const str
 {
     struct probe_host *h = context;
     const struct measure_options how = {.shared = h->shared};
-    h->programs = arena_grow(h->arena, h->programs, h->n_programs, &h->capacity,
-                             sizeof(struct measure_program *));
+    ARENA_GROW(h->arena, h->programs, h->n_programs);
     if (!measure_program_build(k, h->machine, &how, h->arena, &h->programs[h->n_programs], err))
         return false;
     *program = (int)h->n_programs++;

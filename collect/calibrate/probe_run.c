@@ -29,15 +29,11 @@ struct probe_measuring {
     struct probe_results *out;
 };
 
-static bool has_lags(const struct probe *p)
-{
-    return p->near + p->far > 0;
-}
-
 /* Without lags both forms are the same. */
 static struct probe_loop *loop_of(const struct probe_measuring *m, const struct probe_point *point)
 {
-    const int form = point->level == 0 && has_lags(point->probe) ? IN_CORE : BEYOND;
+    const int form =
+        point->level == 0 && point->probe->near + point->probe->far > 0 ? IN_CORE : BEYOND;
     return &m->loops[point->probe - probe_table].forms[form];
 }
 

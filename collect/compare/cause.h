@@ -81,7 +81,6 @@ struct cause_request {
 struct causes {
     struct cause *items; /* see causes_sort */
     size_t count;
-    size_t capacity;
     bool tried;       /* each that can be run was measured, as far as time allowed */
     size_t n_refuted; /* the last ones: measured, and they did not help */
 };

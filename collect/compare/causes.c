@@ -54,11 +54,9 @@ struct cause *causes_add(struct cause_finder *f, const struct cause *cause, cons
     if (!(found.gain >= CAUSE_LEAST_GAIN) && !found.suspect)
         return NULL;
     found.gains = arena_copy(f->arena, gains, n, sizeof *gains);
-    struct causes *const list = f->out;
-    list->items =
-        arena_grow(f->arena, list->items, list->count, &list->capacity, sizeof *list->items);
-    list->items[list->count] = found;
-    return &list->items[list->count++];
+    struct cause *const added = ARENA_ADD(f->arena, f->out->items, f->out->count);
+    *added = found;
+    return added;
 }
 
 /*

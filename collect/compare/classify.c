@@ -109,15 +109,14 @@ static int point_of(const struct classifier *c, const struct product *p)
     return found;
 }
 
-static struct weight *weight_at(struct classifier *c, int access, size_t *capacity)
+static struct weight *weight_at(struct classifier *c, int access)
 {
     const int *offset = c->places.items[access].offset;
     for (size_t i = 0; i < c->n_weights; i++) {
         if (memcmp(c->weights[i].offset, offset, sizeof c->weights[i].offset) == 0)
             return &c->weights[i];
     }
-    c->weights = arena_grow(c->arena, c->weights, c->n_weights, capacity, sizeof *c->weights);
-    struct weight *w = &c->weights[c->n_weights++];
+    struct weight *w = ARENA_ADD(c->arena, c->weights, c->n_weights);
     *w = (struct weight){.group = -1};
     memcpy(w->offset, offset, sizeof w->offset);
     return w;
@@ -150,7 +149,7 @@ static void note_coefficients(struct classifier *c, const struct product *p, int
         c->plain_coefficients && n_elements == 1 && p->n_factors == 2 && fabs(p->number) == 1;
 }
 
-static void add_product(struct classifier *c, const struct product *p, size_t *capacity)
+static void add_product(struct classifier *c, const struct product *p)
 {
     const int point = point_of(c, p);
     if (point < 0) {
@@ -163,7 +162,7 @@ static void add_product(struct classifier *c, const struct product *p, size_t *c
         c->has_constant_term = c->has_constant_term || !neighbour;
         return;
     }
-    struct weight *w = weight_at(c, c->expansion.atoms[p->factors[point].atom].ref, capacity);
+    struct weight *w = weight_at(c, c->expansion.atoms[p->factors[point].atom].ref);
     struct product *products = arena_alloc(c->arena, w->n_products + 1, sizeof *products);
     for (size_t i = 0; i < w->n_products; i++)
         products[i] = w->products[i];
@@ -211,14 +210,13 @@ static void find_groups(struct classifier *c)
 /* Next to an update of the grid a sum, of residuals or the like, is not what the class is about. */
 static void find_weights(struct classifier *c)
 {
-    size_t capacity = 0;
     c->plain_coefficients = true;
     for (int u = 0; u < c->expansion.n_updates; u++) {
         const struct update *update = &c->expansion.updates[u];
         if (c->target >= 0 && update->statement->target->kind != EXPR_ACCESS)
             continue;
         for (size_t i = 0; i < update->n_products; i++)
-            add_product(c, &update->products[i], &capacity);
+            add_product(c, &update->products[i]);
     }
     find_groups(c);
 }

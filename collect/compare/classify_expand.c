@@ -6,7 +6,7 @@
 
 struct sum {
     size_t n;
-    const struct product *items;
+    struct product *items;
 };
 
 /* An opaque atom is known again by the sum that it stands for. */
@@ -20,10 +20,8 @@ struct expander {
     struct arena *arena;
     bool ok;
     int n_atoms;
-    size_t atoms_capacity;
     struct atom *atoms;
     size_t n_opaque;
-    size_t opaque_capacity;
     struct opaque *opaque;
     struct sum *scalars;   /* [n_scalars]: values of temporaries */
     bool *scalar_is_known; /* [n_scalars] */
@@ -41,10 +39,8 @@ static int atom(struct expander *x, enum atom_kind kind, int ref)
         if (x->atoms[i].kind == kind && x->atoms[i].ref == ref)
             return i;
     }
-    x->atoms =
-        arena_grow(x->arena, x->atoms, (size_t)x->n_atoms, &x->atoms_capacity, sizeof *x->atoms);
-    x->atoms[x->n_atoms] = (struct atom){kind, ref};
-    return x->n_atoms++;
+    *ARENA_ADD(x->arena, x->atoms, x->n_atoms) = (struct atom){kind, ref};
+    return x->n_atoms - 1;
 }
 
 static struct sum single(struct expander *x, const struct product *p)
@@ -92,22 +88,14 @@ static struct sum collect(struct product *items, size_t n)
     return (struct sum){out, items};
 }
 
-/* A sum that grows. */
-struct sum_list {
-    struct product *items;
-    size_t n;
-    size_t capacity;
-};
-
-static void add(struct expander *x, struct sum_list *list, double factor, struct sum s)
+static void add(struct expander *x, struct sum *list, double factor, struct sum s)
 {
     if (list->n + s.n > EXPAND_MAX_PRODUCTS)
         x->ok = false;
     for (size_t i = 0; x->ok && i < s.n; i++) {
-        list->items =
-            arena_grow(x->arena, list->items, list->n, &list->capacity, sizeof *list->items);
-        list->items[list->n] = s.items[i];
-        list->items[list->n++].number *= factor;
+        struct product *const added = ARENA_ADD(x->arena, list->items, list->n);
+        *added = s.items[i];
+        added->number *= factor;
     }
 }
 
@@ -165,8 +153,6 @@ static struct sum as_opaque(struct expander *x, struct sum s)
         if (equal_sums(x->opaque[i].sum, s))
             return of_atom(x, x->opaque[i].atom);
     }
-    x->opaque =
-        arena_grow(x->arena, x->opaque, x->n_opaque, &x->opaque_capacity, sizeof *x->opaque);
     int varies = 0;
     for (size_t i = 0; i < s.n; i++) {
         for (int f = 0; f < s.items[i].n_factors; f++) {
@@ -175,7 +161,7 @@ static struct sum as_opaque(struct expander *x, struct sum s)
         }
     }
     const int number = atom(x, ATOM_OPAQUE, varies);
-    x->opaque[x->n_opaque++] = (struct opaque){number, s};
+    *ARENA_ADD(x->arena, x->opaque, x->n_opaque) = (struct opaque){number, s};
     return of_atom(x, number);
 }
 
@@ -202,17 +188,16 @@ static double number_value(struct str text)
     return value;
 }
 
-static void expand(struct expander *x, const struct expr *e, double factor, struct sum_list *out);
+static void expand(struct expander *x, const struct expr *e, double factor, struct sum *out);
 
 static struct sum expanded(struct expander *x, const struct expr *e)
 {
-    struct sum_list list = {0};
+    struct sum list = {0};
     expand(x, e, 1, &list);
-    return (struct sum){list.n, list.items};
+    return list;
 }
 
-static void expand_binary(struct expander *x, const struct expr *e, double factor,
-                          struct sum_list *out)
+static void expand_binary(struct expander *x, const struct expr *e, double factor, struct sum *out)
 {
     if (e->op == '+' || e->op == '-') {
         expand(x, e->left, factor, out);
@@ -227,7 +212,7 @@ static void expand_binary(struct expander *x, const struct expr *e, double facto
 }
 
 /* Adds factor * e. Recursion is limited by KERNEL_MAX_DEPTH. */
-static void expand(struct expander *x, const struct expr *e, double factor, struct sum_list *out)
+static void expand(struct expander *x, const struct expr *e, double factor, struct sum *out)
 {
     struct product number = {0};
     if (!x->ok)
@@ -280,7 +265,7 @@ static struct sum new_value(struct expander *x, const struct statement *s)
     const struct sum value = expanded(x, s->value);
     if (s->op == '=' || !x->ok)
         return value;
-    struct sum_list sum = {0};
+    struct sum sum = {0};
     const struct sum old = expanded(x, s->target);
     if (s->op == '*')
         return multiply(x, old, value);
@@ -288,7 +273,7 @@ static struct sum new_value(struct expander *x, const struct statement *s)
         return divide(x, old, value);
     add(x, &sum, 1, old);
     add(x, &sum, s->op == '+' ? 1 : -1, value);
-    return (struct sum){sum.n, sum.items};
+    return sum;
 }
 
 struct kernel_expansion expand_updates(const struct kernel *k, struct arena *arena)

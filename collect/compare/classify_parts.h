@@ -36,7 +36,6 @@ struct classifier {
     bool varying;            /* coefficients are computed from array elements */
     bool *coefficient;       /* [n_arrays]: stands before points of the grid */
     bool plain_coefficients; /* each is one element of one array at the updated point */
-    size_t differences_capacity;
     struct difference *differences;
     struct classification *out;
 };

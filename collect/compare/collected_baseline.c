@@ -9,8 +9,7 @@
 
 enum { TABLE_MAX_BYTES = 16 << 20, MAX_POINTS = 100000, MAX_THREADS = 65536 };
 
-static void read_table(const char *path, struct arena *arena, struct collected_baseline *out,
-                       size_t *capacity)
+static void read_table(const char *path, struct arena *arena, struct collected_baseline *out)
 {
     struct str text;
     struct csv_table t;
@@ -26,20 +25,17 @@ static void read_table(const char *path, struct arena *arena, struct collected_b
         const struct baseline_point p = {
             csv_number(&t, r, size), csv_number(&t, r, bytes),
             (int)fmin(fmax(csv_number(&t, r, threads), 0), MAX_THREADS), csv_number(&t, r, mlup)};
-        if (!(p.size > 0) || !(p.mlup_per_s > 0) || !(p.bytes > 0) || p.threads < 1)
-            continue;
-        out->points = arena_grow(arena, out->points, out->count, capacity, sizeof *out->points);
-        out->points[out->count++] = p;
+        if (p.size > 0 && p.mlup_per_s > 0 && p.bytes > 0 && p.threads >= 1)
+            *ARENA_ADD(arena, out->points, out->count) = p;
     }
 }
 
 static bool read_folder(const char *folder, struct arena *arena, struct collected_baseline *out)
 {
-    size_t capacity = 0;
     out->count = 0;
     out->points = NULL;
-    read_table(path_join(arena, folder, "grid.csv"), arena, out, &capacity);
-    read_table(path_join(arena, folder, "scaling.csv"), arena, out, &capacity);
+    read_table(path_join(arena, folder, "grid.csv"), arena, out);
+    read_table(path_join(arena, folder, "scaling.csv"), arena, out);
     return out->count > 0;
 }
 

@@ -45,11 +45,10 @@ bool comparison_base_sizes(const struct kernel *own, const struct baseline *base
             out[s] = sizes[s];
         return kernel_check_sizes(base, out, err);
     }
-    if (base->n_symbols != base->n_loops) {
-        err_set(err, ERR_INPUT, "the sizes of '%s' do not follow from those of your kernel",
-                baseline->path);
-        return err_hint(err, "choose a baseline with as many sizes, or with one size per loop");
-    }
+    if (base->n_symbols != base->n_loops)
+        return err_set(err, ERR_INPUT, "the sizes of '%s' do not follow from those of your kernel",
+                       baseline->path) ||
+               err_hint(err, "choose a baseline with as many sizes, or with one size per loop");
     loops_by_stride(own, sizes, order);
     /* Innermost dimensions first; what the own code has more goes into the outermost one. */
     for (int d = 0; d < base->n_loops; d++) {

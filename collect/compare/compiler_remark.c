@@ -85,11 +85,6 @@ static void innermost(struct str source, unsigned *from, unsigned *to)
 
 /* ---- places ---- */
 
-static bool is_word(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 /* Bytes in front of line:col; text.len where there is no such place. */
 static size_t offset_of(struct str text, unsigned line, unsigned col)
 {
@@ -112,10 +107,10 @@ static size_t access_at(const struct nest_statement_place *s, struct str text, s
 {
     size_t n = 0;
     for (size_t i = 1; i < text.len; i++) {
-        if (text.ptr[i] != '[' || !is_word(text.ptr[i - 1]))
+        if (text.ptr[i] != '[' || !char_in_name(text.ptr[i - 1]))
             continue;
         size_t name = i;
-        while (name > 0 && is_word(text.ptr[name - 1]))
+        while (name > 0 && char_in_name(text.ptr[name - 1]))
             name--;
         if (at >= name && at <= i)
             return n;
@@ -209,7 +204,7 @@ bool remark_interchanges(const struct version *version, const struct forecast_to
     struct str source;
     const struct str messages =
         messages_of(version, tools, "-fopt-info-loop-optimized", NULL, arena, &source);
-    return str_find_str(messages, STR("loops interchanged in loop nest")) < messages.len;
+    return str_contains(messages, STR("loops interchanged in loop nest"));
 }
 
 struct str remark_find(const struct own_code *code, const struct version *version,

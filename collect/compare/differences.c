@@ -13,9 +13,7 @@ differ(struct classifier *c, enum difference_kind kind, int count, const char *f
     va_start(args, format);
     sb_addv(&text, format, args);
     va_end(args);
-    c->differences = arena_grow(c->arena, c->differences, (size_t)c->out->n_differences,
-                                &c->differences_capacity, sizeof *c->differences);
-    c->differences[c->out->n_differences++] =
+    *ARENA_ADD(c->arena, c->differences, c->out->n_differences) =
         (struct difference){.kind = kind, .count = count, .text = sb_str(&text)};
 }
 

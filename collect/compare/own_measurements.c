@@ -33,12 +33,11 @@ bool own_points_parse(struct str text, const char *name, struct arena *arena,
     const size_t seconds = csv_column(&t, "seconds");
     const size_t sweeps = csv_column(&t, "sweeps");
     const bool timed = seconds < t.columns && sweeps < t.columns;
-    if (size == t.columns || !(mlup < t.columns || timed)) {
-        err_at(err, name, 1, 0, "this table has no column '%s'",
-               size == t.columns ? "size" : "mlup_per_s");
-        return err_hint(err, "its header is `size,threads,mlup_per_s`, or "
+    if (size == t.columns || !(mlup < t.columns || timed))
+        return err_at(err, name, 1, 0, "this table has no column '%s'",
+                      size == t.columns ? "size" : "mlup_per_s") ||
+               err_hint(err, "its header is `size,threads,mlup_per_s`, or "
                              "`size,threads,seconds,sweeps`");
-    }
     if (t.rows == 0 || t.rows > MAX_OWN_POINTS)
         return err_at(err, name, 1, 0, "this table has %zu rows, not 1 to %d", t.rows,
                       MAX_OWN_POINTS);

@@ -7,11 +7,10 @@
 bool host_allowed_cpus(struct arena *arena, const int **cpus, size_t *n, struct err *err)
 {
     struct affinity ours;
-    if (!affinity_read(arena, &ours)) {
-        err_system(err, NULL, "cannot read which CPUs this process may use");
-        return err_hint(err, "allow the system call sched_getaffinity (a container's seccomp "
+    if (!affinity_read(arena, &ours))
+        return err_system(err, NULL, "cannot read which CPUs this process may use") ||
+               err_hint(err, "allow the system call sched_getaffinity (a container's seccomp "
                              "profile may forbid it), or give a machine with -m");
-    }
     *n = affinity_list(&ours, arena, cpus);
     return true;
 }

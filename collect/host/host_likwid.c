@@ -54,7 +54,7 @@ static bool load_likwid(struct likwid_topology *l)
 static bool is_known(const char *short_name)
 {
     const struct str name = str_of(short_name);
-    return name.len != 0 && str_find_str(name, STR("nknown")) == name.len;
+    return name.len != 0 && !str_contains(name, STR("nknown"));
 }
 
 static void copy_cpus(const CpuTopology *topology, struct arena *arena, struct likwid_answer *out)

@@ -17,8 +17,7 @@ static void add(struct matcher *x, const char *what, const char *machine, const 
                 enum agreement agreement)
 {
     struct match *m = x->out;
-    m->rows = arena_grow(x->arena, m->rows, m->n_rows, &m->capacity, sizeof *m->rows);
-    m->rows[m->n_rows++] = (struct match_row){what, machine, host, agreement};
+    *ARENA_ADD(x->arena, m->rows, m->n_rows) = (struct match_row){what, machine, host, agreement};
     m->n_differing += agreement == MATCH_DIFFERS;
 }
 

@@ -18,7 +18,6 @@ struct match_row {
 struct match {
     struct match_row *rows;
     size_t n_rows;
-    size_t capacity;
     size_t n_differing;
 };
 

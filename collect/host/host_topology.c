@@ -94,11 +94,10 @@ static int *list_all_cpus(struct host_scan *s, const int *ours, size_t n_ours, s
 
 static bool scan_cores(struct host_scan *s, const int *cpus, size_t n)
 {
-    if (n == 0) {
-        err_set(s->err, ERR_SYSTEM, "there is no CPU that is online and allowed");
-        return err_hint(s->err, "choose CPUs that are online with taskset -c, and check that /sys "
+    if (n == 0)
+        return err_set(s->err, ERR_SYSTEM, "there is no CPU that is online and allowed") ||
+               err_hint(s->err, "choose CPUs that are online with taskset -c, and check that /sys "
                                 "and /proc of this container are those of the kernel");
-    }
     const struct core_ranks ranks = host_rank_cores(read_core_ids(s, cpus, n), n, s->arena);
     s->cpus = arena_alloc(s->arena, n, sizeof *s->cpus);
     s->n_cpus = n;

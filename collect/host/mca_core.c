@@ -277,10 +277,9 @@ static bool try_cores(struct prober *p, const char *own, struct core_ports *out,
         if (first.kind != ERR_INTERRUPTED && take_substitute(p, &dialects[i], out, &first))
             return true;
     }
-    if (!any) {
-        err_set(err, ERR_INPUT, "the CPU has none of the known vector extensions");
-        return err_hint(err, "write a machine file by hand: machines/README.md");
-    }
+    if (!any)
+        return err_set(err, ERR_INPUT, "the CPU has none of the known vector extensions") ||
+               err_hint(err, "write a machine file by hand: machines/README.md");
     err_set(err, first.kind, "%s", first.text);
     if (first.kind == ERR_INTERRUPTED)
         return false;
@@ -301,10 +300,9 @@ bool mca_core_find(const struct host *host, struct arena *arena, struct core_por
         .triple = strcmp(host->isa, "aarch64") == 0 ? "-mtriple=aarch64-unknown-linux-gnu"
                                                     : "-mtriple=x86_64-unknown-linux-gnu",
     };
-    if (p.program == NULL) {
-        err_set(err, ERR_SYSTEM, "llvm-mca is not installed");
-        return err_hint(err, "install the package llvm-19 or another version of it");
-    }
+    if (p.program == NULL)
+        return err_set(err, ERR_SYSTEM, "llvm-mca is not installed") ||
+               err_hint(err, "install the package llvm-19 or another version of it");
     const char *reported = NULL;
     if (!ask_llvm(&p, &reported, err))
         return false;

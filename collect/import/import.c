@@ -312,11 +312,10 @@ bool import_run(const struct import_request *options, struct arena *arena,
     struct str_list folders = {0};
     struct importer importer = {options, options->publication, arena};
     *report = (struct import_report){0};
-    if (!file_exists(path_join(arena, options->from, "stencils"))) {
-        err_at(err, options->from, 0, 0, "there is no folder stencils/");
-        return err_hint(err, "give a checkout of the published collection: git clone "
+    if (!file_exists(path_join(arena, options->from, "stencils")))
+        return err_at(err, options->from, 0, 0, "there is no folder stencils/") ||
+               err_hint(err, "give a checkout of the published collection: git clone "
                              "https://github.com/RRZE-HPC/INSPECT");
-    }
     if (!list_folders(options->from, "stencils", MAX_DEPTH, arena, &folders, err))
         return false;
     importer.publication.commit = report->commit = commit_of(options, arena);

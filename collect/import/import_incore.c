@@ -72,7 +72,7 @@ static void set_compiler(struct import_work *w)
 /* A loop in AT&T's syntax as a listing in which all is the loop; IACA writes Intel's syntax. */
 static struct str loop_listing(struct str loop, struct arena *arena)
 {
-    const bool intel = str_find_str(loop, STR("ptr [")) < loop.len;
+    const bool intel = str_contains(loop, STR("ptr ["));
     struct sb out = {.arena = arena};
     sb_addz(&out, "# OSACA-BEGIN\n");
     while (loop.len != 0) {
@@ -122,7 +122,7 @@ static bool analyse(struct import_work *w, struct str loop, struct str report)
     why = (struct err){0};
     if (report.len == 0)
         return false;
-    const bool iaca = str_find_str(report, STR("Block Throughput:")) < report.len;
+    const bool iaca = str_contains(report, STR("Block Throughput:"));
     if (iaca && w->machine_known &&
         incore_analyse_report(report, "index.md", &w->c.kernel, &w->machine, &plain, w->arena,
                               &w->c.incore, &why))

@@ -19,7 +19,7 @@ struct import_lister {
     struct import_entry *entry;
     struct point *points;
     struct point_result *results;
-    size_t n, capacity, result_capacity;
+    size_t n;
     size_t refused, unknown_blocks, other_units;
 };
 
@@ -163,14 +163,13 @@ static struct imported_point *add_point(struct import_lister *l, enum point_kind
         l->refused++;
         return NULL;
     }
-    l->points = arena_grow(l->arena, l->points, l->n, &l->capacity, sizeof *l->points);
-    l->results = arena_grow(l->arena, l->results, l->n, &l->result_capacity, sizeof *l->results);
+    ARENA_GROW(l->arena, l->points, l->n);
     struct imported_point *p = arena_alloc(l->arena, 1, sizeof *p);
     p->core = (struct core_time){NAN, NAN};
     for (size_t s = 0; s < IMPORTED_SERIES; s++)
         p->series[s] = unknown_point();
     l->points[l->n] = (struct point){.kind = kind, .size = (int64_t)size, .threads = (int)threads};
-    l->results[l->n++] = (struct point_result){.imported = p};
+    *ARENA_ADD(l->arena, l->results, l->n) = (struct point_result){.imported = p};
     l->entry->points[kind]++;
     return p;
 }

@@ -25,11 +25,6 @@ static const char *const kept_sections[] = {"Operating System",
 
 enum { MAX_LINES = 4000 };
 
-static bool is_kept(struct str title)
-{
-    return str_is_one_of(title, kept_sections);
-}
-
 static struct str next_line(struct str *text)
 {
     const struct str_cut cut = str_cut(*text, '\n');
@@ -80,7 +75,7 @@ struct str import_state_text(struct str listing, struct import_entry *e, struct 
         if (is_rule(line)) {
             line = next_line(&listing);
             const struct str title = str_trim(str_slice(line, 1, line.len));
-            section = is_kept(title) ? json_object() : NULL;
+            section = str_is_one_of(title, kept_sections) ? json_object() : NULL;
             left_out += section == NULL;
             if (section != NULL)
                 json_object_set_new(state, str_cstr(arena, title), section);

@@ -55,11 +55,6 @@ static bool write_published(struct import_work *w, const struct dir *folder, str
            dir_file_write(folder, "published.yml", text, err);
 }
 
-static bool write_state(struct import_work *w, const struct dir *folder, struct err *err)
-{
-    return w->state.len == 0 || dir_file_write(folder, "machinestate.json", w->state, err);
-}
-
 /* A review that is there may be somebody's own. */
 static bool write_review(struct import_work *w, const struct dir *folder, struct err *err)
 {
@@ -131,16 +126,16 @@ static bool fill(struct import_work *w, const struct dir *folder, struct err *er
             return err_set(err, ERR_INTERRUPTED, "interrupted");
     }
     return folder_write(c, folder, true, 0, w->arena, err) && write_published(w, folder, err) &&
-           write_state(w, folder, err) && write_review(w, folder, err);
+           (w->state.len == 0 || dir_file_write(folder, "machinestate.json", w->state, err)) &&
+           write_review(w, folder, err);
 }
 
 bool import_write(struct import_work *w, const struct dir *folder, struct err *err)
 {
     w->c.before = configuration_before(folder, w->arena);
-    if (w->c.before != NULL && w->c.before->publisher == NULL) {
-        err_set(err, ERR_INPUT, "%s holds your own results", folder->path);
-        return err_hint(err, "import into another collection with -o");
-    }
+    if (w->c.before != NULL && w->c.before->publisher == NULL)
+        return err_set(err, ERR_INPUT, "%s holds your own results", folder->path) ||
+               err_hint(err, "import into another collection with -o");
     const bool done = configuration_done(&w->c, folder, w->c.before);
     w->entry->state = done ? IMPORT_UNCHANGED : IMPORT_NEW;
     return done || fill(w, folder, err);

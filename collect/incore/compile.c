@@ -124,21 +124,18 @@ static bool choose_named(const struct machine *m, const char *name, enum asm_isa
 {
     const struct compiler *compiler = machine_compiler(m, str_of(name));
     const struct driver *driver = driver_of(name);
-    if (compiler == NULL) {
-        err_set(err, ERR_INPUT, "machine '%s' has no compiler '%s'", m->name, name);
-        return err_hint(err, "it has: %s", compiler_names(m, arena));
-    }
-    if (driver == NULL) {
-        err_set(err, ERR_INPUT, "compiler '%s' cannot be used here", name);
-        return err_hint(err, "use gcc or clang");
-    }
+    if (compiler == NULL)
+        return err_set(err, ERR_INPUT, "machine '%s' has no compiler '%s'", m->name, name) ||
+               err_hint(err, "it has: %s", compiler_names(m, arena));
+    if (driver == NULL)
+        return err_set(err, ERR_INPUT, "compiler '%s' cannot be used here", name) ||
+               err_hint(err, "use gcc or clang");
     const char *program = find_program(driver, isa, arena);
-    if (program == NULL) {
-        err_set(err, ERR_SYSTEM, "compiler '%s' is not installed",
-                is_host(isa) ? driver->name : driver->cross[isa]);
-        return err_hint(err, "install it, or choose another with --compiler; machine '%s' has: %s",
+    if (program == NULL)
+        return err_set(err, ERR_SYSTEM, "compiler '%s' is not installed",
+                       is_host(isa) ? driver->name : driver->cross[isa]) ||
+               err_hint(err, "install it, or choose another with --compiler; machine '%s' has: %s",
                         m->name, compiler_names(m, arena));
-    }
     return prepare(compiler, driver, program, isa, arena, out, err);
 }
 
@@ -155,12 +152,12 @@ bool compile_choose(const struct machine *m, const char *name, enum asm_isa isa,
         if (program != NULL)
             return prepare(&m->compilers[i], driver, program, isa, arena, out, err);
     }
-    if (!drivable) {
-        err_set(err, ERR_INPUT,
-                "predictions compile with gcc or clang, by these names; machine '%s' has: %s",
-                m->name, compiler_names(m, arena));
-        return err_hint(err, "add one of the two to the machine file's compilers");
-    }
+    if (!drivable)
+        return err_set(
+                   err, ERR_INPUT,
+                   "predictions compile with gcc or clang, by these names; machine '%s' has: %s",
+                   m->name, compiler_names(m, arena)) ||
+               err_hint(err, "add one of the two to the machine file's compilers");
     err_set(err, ERR_SYSTEM, "none of machine '%s's compilers is installed: %s", m->name,
             compiler_names(m, arena));
     return err_hint(err, "install gcc or clang (for another instruction set: clang, or gcc's cross "

@@ -191,11 +191,10 @@ bool graph_make(const struct asm_listing *listing, struct arena *arena, struct g
 {
     *out = (struct graph){.listing = listing, .arena = arena};
     find_blocks(out);
-    if (out->n > MAX_BLOCKS) {
-        err_set(err, ERR_INPUT, "the listing has %zu basic blocks, more than %d", out->n,
-                MAX_BLOCKS);
-        return err_hint(err, "pass only the kernel's function");
-    }
+    if (out->n > MAX_BLOCKS)
+        return err_set(err, ERR_INPUT, "the listing has %zu basic blocks, more than %d", out->n,
+                       MAX_BLOCKS) ||
+               err_hint(err, "pass only the kernel's function");
     connect(out);
     order_blocks(out);
     find_predecessors(out);
@@ -263,9 +262,7 @@ static void add_loop(const struct graph *g, struct natural_loops *found, size_t 
         }
     }
     loop.latch = latch;
-    found->items =
-        arena_grow(g->arena, found->items, found->count, &found->capacity, sizeof *found->items);
-    found->items[found->count++] = loop;
+    *ARENA_ADD(g->arena, found->items, found->count) = loop;
 }
 
 /* ---- loops with several entries ---- */
@@ -286,11 +283,6 @@ static void reach(const struct graph *g, size_t from, size_t gate, bool *in, siz
             scratch[count++] = to;
         }
     }
-}
-
-static bool same_blocks(const struct natural_loop *a, const struct natural_loop *b)
-{
-    return a->n_blocks == b->n_blocks && graph_loop_holds(a, b);
 }
 
 /*
@@ -320,12 +312,10 @@ static void add_entered(const struct graph *g, struct natural_loops *found, size
     loop.blocks = arena_copy(g->arena, scratch, loop.n_blocks, sizeof *scratch);
     loop.in = in;
     for (size_t i = 0; i < found->count; i++) {
-        if (same_blocks(&found->items[i], &loop))
+        if (found->items[i].n_blocks == loop.n_blocks && graph_loop_holds(&found->items[i], &loop))
             return;
     }
-    found->items =
-        arena_grow(g->arena, found->items, found->count, &found->capacity, sizeof *found->items);
-    found->items[found->count++] = loop;
+    *ARENA_ADD(g->arena, found->items, found->count) = loop;
 }
 
 struct natural_loops graph_loops(const struct graph *g)

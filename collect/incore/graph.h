@@ -60,7 +60,6 @@ struct natural_loop {
 struct natural_loops {
     struct natural_loop *items;
     size_t count;
-    size_t capacity;
 };
 
 /*

@@ -148,16 +148,14 @@ struct iaca_rows {
     double *cy;
     bool *unknown;
     size_t n;
-    size_t instruction_capacity, cy_capacity, unknown_capacity;
 };
 
 static void make_room(const struct iaca_table *t, struct arena *arena, struct iaca_rows *r)
 {
-    r->instructions =
-        arena_grow(arena, r->instructions, r->n, &r->instruction_capacity, sizeof *r->instructions);
-    r->unknown = arena_grow(arena, r->unknown, r->n, &r->unknown_capacity, sizeof *r->unknown);
+    ARENA_GROW(arena, r->instructions, r->n);
+    ARENA_GROW(arena, r->unknown, r->n);
     for (size_t p = 0; p < t->n_ports; p++)
-        r->cy = arena_grow(arena, r->cy, r->n * t->n_ports + p, &r->cy_capacity, sizeof *r->cy);
+        ARENA_GROW(arena, r->cy, r->n * t->n_ports + p);
 }
 
 static bool read_row(struct str line, const struct iaca_table *t, struct arena *arena,

@@ -153,11 +153,10 @@ static int listing_sve_bytes(const struct machine *m, const char *compiler)
 
 static bool begin(struct task *t, struct err *err)
 {
-    if (t->m->isa == NULL || !asm_isa_of(t->m->isa, &t->isa)) {
-        err_set(err, ERR_INPUT, "machine '%s': no in-core analysis for instruction set '%s'",
-                t->m->name, t->m->isa != NULL ? t->m->isa : "");
-        return err_hint(err, "x86-64 and aarch64 are known");
-    }
+    if (t->m->isa == NULL || !asm_isa_of(t->m->isa, &t->isa))
+        return err_set(err, ERR_INPUT, "machine '%s': no in-core analysis for instruction set '%s'",
+                       t->m->name, t->m->isa != NULL ? t->m->isa : "") ||
+               err_hint(err, "x86-64 and aarch64 are known");
     t->timeout_s = t->options->timeout_s > 0 ? t->options->timeout_s : 120;
     t->patience_s = t->options->patience_s > 0 ? t->options->patience_s : 60;
     t->cache_dir = t->options->ask == NULL ? t->options->cache_dir : NULL;
@@ -523,7 +522,7 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
     incore_key_program(&key, command.program);
     for (size_t i = 1; command.argv[i] != NULL; i++)
         sb_addf(&key, "%s ", command.argv[i]);
-    if (str_find_str(str_of(command.flags), STR("native")) < str_of(command.flags).len)
+    if (str_contains(str_of(command.flags), STR("native")))
         incore_key_host(&key);
     sb_add(&key, source);
     if (t.cache_dir != NULL && incore_store_find(t.cache_dir, sb_str(&key), arena, out))

@@ -110,7 +110,7 @@ static bool read_field(const json_t *object, const struct json_field *f, struct 
     case FIELD_TEXT: {
         if (!json_is_string(value))
             return false;
-        const struct str text = {json_string_value(value), json_string_length(value)};
+        const struct str text = json_str(value);
         if (f->kind == FIELD_STR)
             *(struct str *)at = str_copy(arena, text);
         else
@@ -222,11 +222,10 @@ static bool instructions_from_json(const json_t *list, struct arena *arena, stru
             const json_t *value = json_object_get(cy, out->ports[p].port);
             row[p] = json_number_value(value);
         }
-        all[i] = (struct loop_instruction){
-            .text =
-                str_copy(arena, (struct str){json_string_value(text), json_string_length(text)}),
-            .cy_per_port = row,
-            .unknown = json_is_true(json_object_get(from, "unknown"))};
+        all[i] =
+            (struct loop_instruction){.text = str_copy(arena, json_str(text)),
+                                      .cy_per_port = row,
+                                      .unknown = json_is_true(json_object_get(from, "unknown"))};
     }
     out->instructions = all;
     return json_is_array(list);

@@ -6,8 +6,6 @@
 struct listing_reader {
     struct arena *arena;
     struct asm_listing *out;
-    size_t instruction_capacity;
-    size_t label_capacity;
     struct str_list functions;
     unsigned line;
 };
@@ -35,11 +33,6 @@ static struct str comment_start(enum asm_isa isa)
     return isa == ASM_X86_64 ? STR("#") : STR("//");
 }
 
-static bool contains(struct str s, struct str needle)
-{
-    return str_find_str(s, needle) < s.len;
-}
-
 static void note_marker(struct asm_listing *out, bool begin)
 {
     if (begin && !out->marked) {
@@ -53,9 +46,9 @@ static void note_marker(struct asm_listing *out, bool begin)
 
 static void read_comment(struct listing_reader *r, struct str comment)
 {
-    if (contains(comment, STR("OSACA-BEGIN")) || contains(comment, STR("LLVM-MCA-BEGIN")))
+    if (str_contains(comment, STR("OSACA-BEGIN")) || str_contains(comment, STR("LLVM-MCA-BEGIN")))
         note_marker(r->out, true);
-    if (contains(comment, STR("OSACA-END")) || contains(comment, STR("LLVM-MCA-END")))
+    if (str_contains(comment, STR("OSACA-END")) || str_contains(comment, STR("LLVM-MCA-END")))
         note_marker(r->out, false);
 }
 
@@ -66,8 +59,8 @@ static void read_iaca_marker(struct listing_reader *r)
     if (out->n_instructions == 0)
         return;
     const struct str last = out->instructions[out->n_instructions - 1].text;
-    const bool begin = contains(last, STR("$111"));
-    if (!begin && !contains(last, STR("$222")))
+    const bool begin = str_contains(last, STR("$111"));
+    if (!begin && !str_contains(last, STR("$222")))
         return;
     out->n_instructions--;
     note_marker(out, begin);
@@ -76,7 +69,7 @@ static void read_iaca_marker(struct listing_reader *r)
 static void read_directive(struct listing_reader *r, struct str text)
 {
     const bool global = str_starts_with(text, STR(".glob"));
-    const bool type = str_starts_with(text, STR(".type")) && contains(text, STR("function"));
+    const bool type = str_starts_with(text, STR(".type")) && str_contains(text, STR("function"));
     if (global || type) {
         size_t from = 0;
         while (from < text.len && !is_blank(text.ptr[from]))
@@ -84,17 +77,16 @@ static void read_directive(struct listing_reader *r, struct str text)
         const struct str names = str_trim(str_slice(text, from, text.len));
         str_list_add(r->arena, &r->functions, str_trim(str_cut(names, ',').head));
     }
-    if (str_starts_with(text, STR(".byte")) && contains(text, STR("100")) &&
-        contains(text, STR("103")) && contains(text, STR("144")))
+    if (str_starts_with(text, STR(".byte")) && str_contains(text, STR("100")) &&
+        str_contains(text, STR("103")) && str_contains(text, STR("144")))
         read_iaca_marker(r);
 }
 
 static void add_label(struct listing_reader *r, struct str name)
 {
     struct asm_listing *out = r->out;
-    out->labels =
-        arena_grow(r->arena, out->labels, out->n_labels, &r->label_capacity, sizeof *out->labels);
-    out->labels[out->n_labels++] = (struct asm_label){.name = name, .at = out->n_instructions};
+    *ARENA_ADD(r->arena, out->labels, out->n_labels) =
+        (struct asm_label){.name = name, .at = out->n_instructions};
 }
 
 /* Cuts the first operand off: up to a comma outside parentheses, brackets and braces. */
@@ -143,9 +135,7 @@ static void add_instruction(struct listing_reader *r, struct str text)
         rest = operand.tail;
     }
     struct asm_listing *out = r->out;
-    out->instructions = arena_grow(r->arena, out->instructions, out->n_instructions,
-                                   &r->instruction_capacity, sizeof *out->instructions);
-    out->instructions[out->n_instructions++] = instruction;
+    *ARENA_ADD(r->arena, out->instructions, out->n_instructions) = instruction;
 }
 
 /* The length of a label's name at the start of a line, or 0. */
@@ -229,17 +219,15 @@ bool listing_parse(struct str text, enum asm_isa isa, const char *name, struct a
     while (rest.len != 0) {
         const struct str_cut line = str_cut(rest, '\n');
         r.line++;
-        if (contains(line.head, STR(".intel_syntax"))) {
-            err_at(err, name, r.line, 0, "the listing is in Intel syntax");
-            return err_hint(err, "write it in AT&T syntax (gcc and clang: -masm=att)");
-        }
+        if (str_contains(line.head, STR(".intel_syntax")))
+            return err_at(err, name, r.line, 0, "the listing is in Intel syntax") ||
+                   err_hint(err, "write it in AT&T syntax (gcc and clang: -masm=att)");
         read_line(&r, line.head);
         rest = line.tail;
     }
-    if (out->n_instructions == 0) {
-        err_at(err, name, 0, 0, "there are no instructions in the listing");
-        return err_hint(err, "give the assembly text that a compiler writes with -S");
-    }
+    if (out->n_instructions == 0)
+        return err_at(err, name, 0, 0, "there are no instructions in the listing") ||
+               err_hint(err, "give the assembly text that a compiler writes with -S");
     if (out->marked && out->marked_end > out->n_instructions)
         out->marked_end = out->n_instructions;
     if (out->n_labels != 0)

@@ -59,23 +59,19 @@ static bool target_ok(struct str word)
 static bool split_target(struct mca *mca, struct err *err)
 {
     const char **words = NULL;
-    size_t capacity = 0;
     const int loads = mca_loads_in_flight(mca->request->target);
     if (loads > 0) {
-        words = arena_grow(mca->arena, words, mca->n_target, &capacity, sizeof *words);
-        words[mca->n_target++] = str_formatz(mca->arena, "-lqueue=%d", loads);
+        *ARENA_ADD(mca->arena, words, mca->n_target) = str_formatz(mca->arena, "-lqueue=%d", loads);
     }
     struct str rest = str_trim(str_of(mca->request->target));
     while (rest.len != 0) {
         const struct str_cut cut = str_cut(rest, ' ');
         const bool bare = cut.head.ptr[0] != '-';
-        if (!bare && !target_ok(cut.head)) {
-            err_set(err, ERR_INPUT, "llvm-mca target: option '%.*s' is not accepted",
-                    STR_ARG(cut.head));
-            return err_hint(err, "give -mcpu=NAME, and -mattr=… or -march=… where needed");
-        }
-        words = arena_grow(mca->arena, words, mca->n_target, &capacity, sizeof *words);
-        words[mca->n_target++] =
+        if (!bare && !target_ok(cut.head))
+            return err_set(err, ERR_INPUT, "llvm-mca target: option '%.*s' is not accepted",
+                           STR_ARG(cut.head)) ||
+                   err_hint(err, "give -mcpu=NAME, and -mattr=… or -march=… where needed");
+        *ARENA_ADD(mca->arena, words, mca->n_target) =
             str_formatz(mca->arena, "%s%.*s", bare ? "-mcpu=" : "", STR_ARG(cut.head));
         rest = str_trim(cut.tail);
     }
@@ -138,8 +134,7 @@ static size_t mark_refused_lines(const struct mca *mca, struct str messages)
         messages = line.tail;
         const struct str place = STR("<stdin>:");
         int64_t number = 0;
-        if (!str_starts_with(line.head, place) ||
-            str_find_str(line.head, STR(": error:")) == line.head.len)
+        if (!str_starts_with(line.head, place) || !str_contains(line.head, STR(": error:")))
             continue;
         const struct str rest = str_slice(line.head, place.len, line.head.len);
         if (!str_to_i64(str_cut(rest, ':').head, &number) || number < 1 ||
@@ -177,30 +172,23 @@ static bool all_unknown(const struct mca *mca)
     return true;
 }
 
-static bool contains(struct str s, struct str needle)
-{
-    return str_find_str(s, needle) < s.len;
-}
-
 static bool fail(const struct mca *mca, const struct proc_result *result, struct err *err)
 {
     const struct str first = str_cut(str_trim(result->err), '\n').head;
     const char *program = mca->request->program;
-    if (contains(result->err, STR("not a recognized processor"))) {
-        err_set(err, ERR_INPUT, "%s does not know the processor of '%s'", program,
-                mca->request->target);
-        return err_hint(err, "install a newer llvm-mca, or choose the closest processor that "
+    if (str_contains(result->err, STR("not a recognized processor")))
+        return err_set(err, ERR_INPUT, "%s does not know the processor of '%s'", program,
+                       mca->request->target) ||
+               err_hint(err, "install a newer llvm-mca, or choose the closest processor that "
                              "`llc -mcpu=help` lists as the analyser's target");
-    }
-    if (contains(result->err, STR("ommand line argument '-json'")))
+    if (str_contains(result->err, STR("ommand line argument '-json'")))
         return err_set(err, ERR_SYSTEM, "%s is too old: it has no JSON output (LLVM 12 or newer)",
                        program);
-    if (all_unknown(mca)) {
-        err_set(err, ERR_INPUT, "%s knows none of the %zu instructions of the loop", program,
-                mca->request->n);
-        return err_hint(err, "is the analyser's target '%s' of this instruction set?",
+    if (all_unknown(mca))
+        return err_set(err, ERR_INPUT, "%s knows none of the %zu instructions of the loop", program,
+                       mca->request->n) ||
+               err_hint(err, "is the analyser's target '%s' of this instruction set?",
                         mca->request->target);
-    }
     return err_set(err, ERR_SYSTEM, "%s failed (%s %d): %.*s", program,
                    result->signal != 0 ? "signal" : "exit status",
                    result->signal != 0 ? result->signal : result->exit_status, STR_ARG(first));
@@ -213,12 +201,12 @@ static bool run_known(const struct mca *mca, struct proc_result *result, struct 
         if (all_unknown(mca) ||
             !run(mca, mca->request->n, iterations_of(mca), json_output, result, err))
             break;
-        if (contains(result->err, STR("not a recognized processor")))
+        if (str_contains(result->err, STR("not a recognized processor")))
             break;
         size_t marked = mark_refused_lines(mca, result->err);
         if (marked == 0 && result->exit_status == 0)
             return true;
-        if (marked == 0 && contains(result->err, STR("unsupported instruction")) &&
+        if (marked == 0 && str_contains(result->err, STR("unsupported instruction")) &&
             !mark_unsupported(mca, &marked, err))
             return false;
         if (marked == 0)
@@ -297,12 +285,6 @@ static bool read_pressure(const json_t *region, const struct mca *mca, struct an
     return json_is_array(info) && json_array_size(json_object_get(region, "Instructions")) == known;
 }
 
-static const json_t *summary_of(const json_t *root)
-{
-    const json_t *region = json_array_get(json_object_get(root, "CodeRegions"), 0);
-    return json_object_get(region, "SummaryView");
-}
-
 /* Is it the scheduler more often than the other queues together that takes no instruction in? */
 static bool read_scheduler_full(const json_t *region)
 {
@@ -321,7 +303,7 @@ static bool read_json(struct str text, const struct mca *mca, struct analysis *o
     if (root == NULL)
         return false;
     const json_t *region = json_array_get(json_object_get(root, "CodeRegions"), 0);
-    const json_t *summary = summary_of(root);
+    const json_t *summary = json_object_get(region, "SummaryView");
     out->throughput_cy = json_get_number(summary, "BlockRThroughput");
     *total_cycles = json_get_number(summary, "TotalCycles");
     const double width = json_get_number(summary, "DispatchWidth");

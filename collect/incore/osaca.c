@@ -41,7 +41,7 @@ static const char behind_ports[] = "||  CP  | LCD  |";
 
 static bool is_header(struct str line)
 {
-    return str_find_str(line, str_of(behind_ports)) < line.len;
+    return str_contains(line, str_of(behind_ports));
 }
 
 /* Columns end at `|` or, between the parts of one port, at `-`. */
@@ -214,11 +214,10 @@ bool osaca_run(const struct analyser_request *request, struct arena *arena, stru
                struct err *err)
 {
     *out = (struct analysis){0};
-    if (!path_name_ok(str_of(request->target))) {
-        err_set(err, ERR_INPUT, "osaca target '%s' is not the name of an architecture",
-                request->target);
-        return err_hint(err, "give one that `osaca --help` lists, such as HSW or ZEN3");
-    }
+    if (!path_name_ok(str_of(request->target)))
+        return err_set(err, ERR_INPUT, "osaca target '%s' is not the name of an architecture",
+                       request->target) ||
+               err_hint(err, "give one that `osaca --help` lists, such as HSW or ZEN3");
     struct temp dir;
     struct proc_result result = {0};
     struct err ignored = {0};
@@ -228,12 +227,11 @@ bool osaca_run(const struct analyser_request *request, struct arena *arena, stru
     temp_remove(&dir, &ignored);
     if (!ran)
         return false;
-    if (!read_table(result.out, arena, request, out)) {
-        err_set(err, ERR_SYSTEM, "%s (%s): its report does not have the expected form",
-                request->program, version_of(result.out, arena));
-        return err_hint(err, "inspect reads a Combined Analysis Report with columns CP and LCD, as "
+    if (!read_table(result.out, arena, request, out))
+        return err_set(err, ERR_SYSTEM, "%s (%s): its report does not have the expected form",
+                       request->program, version_of(result.out, arena)) ||
+               err_hint(err, "inspect reads a Combined Analysis Report with columns CP and LCD, as "
                              "OSACA 0.4 writes it; or choose llvm-mca with -i llvm-mca");
-    }
     out->report = result.out;
     out->version = version_of(result.out, arena);
     return true;

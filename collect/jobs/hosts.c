@@ -75,16 +75,16 @@ static bool check_host(const struct job_host *h, const char *path, struct err *e
         if (!one_word(words[i]))
             return err_at(err, path, 0, 0, "host '%s': '%s' is not one word", h->name, words[i]);
     }
-    if (h->walltime_minutes < 1 || h->walltime_minutes > LONGEST_WALLTIME_MINUTES) {
-        err_at(err, path, 0, 0, "host '%s': walltime_minutes is %d", h->name, h->walltime_minutes);
-        return err_hint(err, "it must lie between 1 and %d", LONGEST_WALLTIME_MINUTES);
-    }
+    if (h->walltime_minutes < 1 || h->walltime_minutes > LONGEST_WALLTIME_MINUTES)
+        return err_at(err, path, 0, 0, "host '%s': walltime_minutes is %d", h->name,
+                      h->walltime_minutes) ||
+               err_hint(err, "it must lie between 1 and %d", LONGEST_WALLTIME_MINUTES);
     if (h->max_tasks < 0)
         return err_at(err, path, 0, 0, "host '%s': max_tasks is %d", h->name, h->max_tasks);
-    if (strcmp(h->scheduler, "slurm") != 0 && strcmp(h->scheduler, "shell") != 0) {
-        err_at(err, path, 0, 0, "host '%s': unknown scheduler '%s'", h->name, h->scheduler);
-        return err_hint(err, "it must be slurm or shell");
-    }
+    if (strcmp(h->scheduler, "slurm") != 0 && strcmp(h->scheduler, "shell") != 0)
+        return err_at(err, path, 0, 0, "host '%s': unknown scheduler '%s'", h->name,
+                      h->scheduler) ||
+               err_hint(err, "it must be slurm or shell");
     return true;
 }
 

@@ -177,14 +177,12 @@ bool jobs_ready(const struct job_set *jobs, struct arena *arena, size_t *n_tasks
 {
     const char *script = path_join(arena, jobs->folder, "job.sh");
     struct str *lists = NULL;
-    if (!is_slurm(jobs)) {
-        err_set(err, ERR_USAGE, "the host '%s' has no queue", jobs->host->name);
-        return err_hint(err, "run %s there", script);
-    }
-    if (!file_exists(script)) {
-        err_set(err, ERR_USAGE, "there is no %s", script);
-        return err_hint(err, "run inspect jobs write first");
-    }
+    if (!is_slurm(jobs))
+        return err_set(err, ERR_USAGE, "the host '%s' has no queue", jobs->host->name) ||
+               err_hint(err, "run %s there", script);
+    if (!file_exists(script))
+        return err_set(err, ERR_USAGE, "there is no %s", script) ||
+               err_hint(err, "run inspect jobs write first");
     *n_tasks = read_lists(jobs, arena, &lists);
     return true;
 }

@@ -55,11 +55,12 @@ bool slurm_submit(const char *script, const char *after, struct arena *arena, co
         return false;
     *job_id = str_cstr(arena, str_trim(str_cut(answer, ';').head));
     int64_t number = 0;
-    if (!str_to_i64(str_of(*job_id), &number)) {
-        err_set(err, ERR_SYSTEM, "sbatch printed '%.60s' instead of a job number", *job_id);
-        return err_hint(
-            err, "check with squeue whether the job was accepted; submitting twice does no harm");
-    }
+    if (!str_to_i64(str_of(*job_id), &number))
+        return err_set(err, ERR_SYSTEM, "sbatch printed '%.60s' instead of a job number",
+                       *job_id) ||
+               err_hint(
+                   err,
+                   "check with squeue whether the job was accepted; submitting twice does no harm");
     return true;
 }
 

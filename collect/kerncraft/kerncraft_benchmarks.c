@@ -68,7 +68,7 @@ static size_t read_values(struct kc_reader *r, const struct yml_node *values, si
 
 /* Adds a list of results, if there is one. */
 static void read_row(struct kc_reader *r, const struct yml_node *values, struct bandwidth row,
-                     size_t max, struct bandwidth **rows, size_t *capacity)
+                     size_t max, struct bandwidth **rows)
 {
     struct machine *m = r->m;
     if (kc_unknown(values))
@@ -82,12 +82,9 @@ static void read_row(struct kc_reader *r, const struct yml_node *values, struct 
     row.n_cores = (int)read_values(r, values, max, bytes_per_s);
     if (row.n_cores == 0)
         return;
-    size_t places_capacity = *capacity;
-    r->places->bandwidths = arena_grow(r->arena, r->places->bandwidths, m->n_bandwidths,
-                                       &places_capacity, sizeof(struct yml_node *));
-    *rows = arena_grow(r->arena, *rows, m->n_bandwidths, capacity, sizeof **rows);
+    ARENA_GROW(r->arena, r->places->bandwidths, m->n_bandwidths);
     r->places->bandwidths[m->n_bandwidths] = values;
-    (*rows)[m->n_bandwidths++] = row;
+    *ARENA_ADD(r->arena, *rows, m->n_bandwidths) = row;
 }
 
 /* Do the numbers go on after `n`? Kerncraft's Sapphire Rapids file lacks a comma: `38 39`. */
@@ -154,7 +151,7 @@ static bool is_mix(const struct machine *m, struct str key)
 
 /* The rows of one level and number of threads a core. */
 static void read_run(struct kc_reader *r, const struct yml_node *run, int level, int threads,
-                     struct bandwidth **rows, size_t *capacity)
+                     struct bandwidth **rows)
 {
     const struct yml_node *results = yml_get(run, "results");
     size_t max = 0;
@@ -167,14 +164,13 @@ static void read_run(struct kc_reader *r, const struct yml_node *run, int level,
     for (size_t mix = 0; mix < r->m->n_mixes; mix++)
         read_row(r, yml_get(results, r->m->mixes[mix].name),
                  (struct bandwidth){.mix = (int)mix, .level = level, .threads_per_core = threads},
-                 max, rows, capacity);
+                 max, rows);
 }
 
 static void read_bandwidths(struct kc_reader *r, const struct yml_node *measurements)
 {
     struct machine *m = r->m;
     struct bandwidth *rows = NULL;
-    size_t capacity = 0;
     if (m->n_caches == 0)
         return;
     check_keys(r, measurements, "measurements", is_level, "the names of the levels");
@@ -183,7 +179,7 @@ static void read_bandwidths(struct kc_reader *r, const struct yml_node *measurem
         check_keys(r, by_threads, "measurements", is_threads, "1 to 8 threads per core");
         for (int threads = 1; threads <= MACHINE_MAX_THREADS; threads++) {
             const char key[] = {(char)('0' + threads), '\0'};
-            read_run(r, yml_get(by_threads, key), level, threads, &rows, &capacity);
+            read_run(r, yml_get(by_threads, key), level, threads, &rows);
         }
     }
     m->bandwidths = rows;

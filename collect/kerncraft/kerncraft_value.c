@@ -77,8 +77,8 @@ bool kc_unknown(const struct yml_node *node)
            (node->kind == YML_SCALAR &&
             (node->text.len == 0 ||
              (node->plain && (str_eq(node->text, STR("~")) || str_eq(node->text, STR("null")))) ||
-             str_find_str(node->text, STR("INFORMATION_REQUIRED")) != node->text.len ||
-             str_find_str(node->text, STR("INFORAMTION_REQUIRED")) != node->text.len));
+             str_contains(node->text, STR("INFORMATION_REQUIRED")) ||
+             str_contains(node->text, STR("INFORAMTION_REQUIRED"))));
 }
 
 double kc_quantity(struct kc_reader *r, const struct yml_node *node, const char *what)

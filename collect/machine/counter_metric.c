@@ -20,7 +20,7 @@ struct metric_parser {
     struct arena *arena;
     struct err *err;
     struct metric_op *ops;
-    size_t n_ops, capacity;
+    size_t n_ops;
     size_t used, stack; /* values on the stack now, and at most */
     int depth;
 };
@@ -68,8 +68,7 @@ static struct str word(struct metric_parser *p)
 /* Appends an operation that takes `pops` values and leaves one. */
 static void emit(struct metric_parser *p, struct metric_op op, size_t pops)
 {
-    p->ops = arena_grow(p->arena, p->ops, p->n_ops, &p->capacity, sizeof *p->ops);
-    p->ops[p->n_ops++] = op;
+    *ARENA_ADD(p->arena, p->ops, p->n_ops) = op;
     p->used += 1 - pops;
     if (p->used > p->stack)
         p->stack = p->used;
@@ -116,9 +115,8 @@ static size_t intern(struct metric_parser *p, struct metric_event event)
         if (same_event(&e->items[i], &event))
             return i;
     }
-    e->items = arena_grow(p->arena, e->items, e->count, &e->capacity, sizeof *e->items);
-    e->items[e->count] = event;
-    return e->count++;
+    *ARENA_ADD(p->arena, e->items, e->count) = event;
+    return e->count - 1;
 }
 
 /* Behind the event's name: `:PMC[0-3]:OPTION=…`. */

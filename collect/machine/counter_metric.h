@@ -30,7 +30,6 @@ struct metric_event {
 struct metric_events {
     struct metric_event *items;
     size_t count;
-    size_t capacity;
 };
 
 /* A parsed metric; owned by the arena. */

@@ -165,15 +165,21 @@ bool machine_bandwidth(const struct machine *m, int level, int cores, double loa
     return true;
 }
 
+double machine_saturated_row(const struct machine *m, const struct bandwidth *row, int cores)
+{
+    double best = 0;
+    for (int c = 1; c <= cores; c++)
+        best = fmax(best, row_bandwidth(m, row, c));
+    return best;
+}
+
 bool machine_saturated_bandwidth(const struct machine *m, int level, int cores, double loads,
                                  double stores, double *bytes_per_s, int *mix, struct err *err)
 {
     const struct bandwidth *row = NULL;
     if (!find_closest(m, level, loads, stores, &row, err))
         return false;
-    *bytes_per_s = 0;
-    for (int c = 1; c <= cores; c++)
-        *bytes_per_s = fmax(*bytes_per_s, row_bandwidth(m, row, c));
+    *bytes_per_s = machine_saturated_row(m, row, cores);
     if (mix != NULL)
         *mix = row->mix;
     return true;

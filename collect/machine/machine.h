@@ -290,7 +290,9 @@ bool machine_bandwidth(const struct machine *m, int level, int cores, double loa
 /* The measured row of this level and mix (an index) with the fewest threads a core, or null. */
 const struct bandwidth *machine_bandwidth_row(const struct machine *m, int level, int mix);
 
-/* The largest of machine_bandwidth over 1..cores: what saturates a domain. */
+/* The largest bandwidth over 1..cores, which saturates a domain: of a row, and of the closest mix.
+ */
+double machine_saturated_row(const struct machine *m, const struct bandwidth *row, int cores);
 bool machine_saturated_bandwidth(const struct machine *m, int level, int cores, double loads,
                                  double stores, double *bytes_per_s, int *mix, struct err *err);
 

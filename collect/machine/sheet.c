@@ -216,18 +216,12 @@ void machine_sheet(const struct machine *m, struct sb *out)
 
 enum { PLOT_COLUMNS = 66, PLOT_ROWS = 16 };
 
-/* The roof at an intensity: the peak, or a level's bandwidth times the intensity. */
-static double roof(double peak_flop_per_s, double bytes_per_s, double intensity)
-{
-    return fmin(peak_flop_per_s, bytes_per_s * intensity);
-}
-
 static void draw(char plot[PLOT_ROWS][PLOT_COLUMNS + 1], char mark, double peak_flop_per_s,
                  double bytes_per_s, double low, double high)
 {
     for (int x = 0; x < PLOT_COLUMNS; x++) {
         const double intensity = exp2(-5 + 11.0 * x / (PLOT_COLUMNS - 1));
-        const double height = log(roof(peak_flop_per_s, bytes_per_s, intensity) / low);
+        const double height = log(fmin(peak_flop_per_s, bytes_per_s * intensity) / low);
         const int y = (int)lround(height / log(high / low) * (PLOT_ROWS - 1));
         if (y >= 0 && y < PLOT_ROWS)
             plot[PLOT_ROWS - 1 - y][x] = mark;

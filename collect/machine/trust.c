@@ -93,13 +93,12 @@ static const char vouch[] = "pass --trust if you know where this file comes from
 bool trust_judge_name(const char *name, struct err *err)
 {
     const struct str text = str_of(name);
-    if (str_find(text, '/') != text.len) {
-        err_set(err, ERR_INPUT, "compiler '%.200s' is a path", name);
-        return err_hint(
-            err,
-            "%s; or write its bare name here and add its folder to PATH, as `module load` does",
-            vouch);
-    }
+    if (str_find(text, '/') != text.len)
+        return err_set(err, ERR_INPUT, "compiler '%.200s' is a path", name) ||
+               err_hint(err,
+                        "%s; or write its bare name here and add its folder to PATH, as `module "
+                        "load` does",
+                        vouch);
     if (all_in_value(text) && text.len != 0 && text.ptr[0] != '-' &&
         fits_any(without_target(without_version(text)), known_compilers))
         return true;

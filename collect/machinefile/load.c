@@ -261,10 +261,9 @@ bool machine_find(const char *name_or_path, struct arena *arena, const char **pa
         *path = name_or_path;
         return true;
     }
-    if (!path_name_ok(name)) {
-        err_set(err, ERR_USAGE, "'%s' is not a machine name", name_or_path);
-        return err_hint(err, "give a name from machines/ or the path of a machine file");
-    }
+    if (!path_name_ok(name))
+        return err_set(err, ERR_USAGE, "'%s' is not a machine name", name_or_path) ||
+               err_hint(err, "give a name from machines/ or the path of a machine file");
     *path = data_find(str_formatz(arena, "machines/%s.yml", name_or_path), arena);
     if (*path != NULL)
         return true;

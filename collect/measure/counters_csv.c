@@ -36,7 +36,6 @@ struct counters_reader {
     double *calls;
     struct counter_row *rows;
     size_t n_rows;
-    size_t capacity;
 };
 
 struct cells {
@@ -127,8 +126,7 @@ static bool add_row(struct counters_reader *r, const struct cells *c, size_t n_n
     double *values = arena_alloc(r->arena, r->n_threads, sizeof *values);
     if (!read_values(r, c, n_names, values))
         return false;
-    r->rows = arena_grow(r->arena, r->rows, r->n_rows, &r->capacity, sizeof *r->rows);
-    r->rows[r->n_rows++] = (struct counter_row){
+    *ARENA_ADD(r->arena, r->rows, r->n_rows) = (struct counter_row){
         .name = str_copy(r->arena, c->items[0]),
         .counter = n_names == 2 ? str_copy(r->arena, c->items[1]) : (struct str){0},
         .values = values,

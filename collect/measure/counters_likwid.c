@@ -367,7 +367,7 @@ static const char *obstacle(const char *root, struct arena *arena)
 {
     const double paranoid = sysfs_number(root, "/proc/sys/kernel/perf_event_paranoid", arena);
     const struct str flags = sysfs_field(sysfs_text(root, "/proc/cpuinfo", arena), "flags");
-    const bool virtual_machine = str_find_str(flags, STR("hypervisor")) != flags.len;
+    const bool virtual_machine = str_contains(flags, STR("hypervisor"));
     struct sb text = {.arena = arena};
     if (!file_exists(str_formatz(arena, "%s/dev/cpu/0/msr", root)))
         sb_addz(&text, "; no access to the model-specific registers (no /dev/cpu/0/msr)");

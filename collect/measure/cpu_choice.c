@@ -6,8 +6,6 @@
 static const char *const policy_names[] = {
     [PIN_COMPACT] = "compact", [PIN_SCATTER] = "scatter", [PIN_DOMAIN] = "domain"};
 
-enum { N_POLICIES = sizeof policy_names / sizeof policy_names[0] };
-
 const char *pin_policy_name(enum pin_policy policy)
 {
     return policy_names[policy];
@@ -15,11 +13,7 @@ const char *pin_policy_name(enum pin_policy policy)
 
 int pin_policy_parse(const char *name)
 {
-    for (int p = 0; p < N_POLICIES; p++) {
-        if (strcmp(policy_names[p], name) == 0)
-            return p;
-    }
-    return -1;
+    return str_index_in(str_of(name), policy_names, sizeof policy_names / sizeof policy_names[0]);
 }
 
 /* An allowed CPU and the keys that its place in the order depends on. */
@@ -113,18 +107,14 @@ static const struct pin_cpu *find_cpu(const struct pin_host *host, int cpu)
     return NULL;
 }
 
-static bool same_core(const struct pin_cpu *a, const struct pin_cpu *b)
-{
-    return a->socket == b->socket && a->core == b->core;
-}
-
 size_t pin_neighbours(const struct pin_host *host, int cpu, size_t most, int *cpus)
 {
     const struct pin_cpu *own = find_cpu(host, cpu);
     size_t count = 0;
     for (size_t i = 0; own != NULL && i < host->n_cpus && count < most; i++) {
         const struct pin_cpu *c = &host->cpus[i];
-        if (c->allowed && c->numa == own->numa && !same_core(c, own) && round_of(host, c) == 0)
+        if (c->allowed && c->numa == own->numa &&
+            (c->socket != own->socket || c->core != own->core) && round_of(host, c) == 0)
             cpus[count++] = c->cpu;
     }
     return count;

@@ -27,16 +27,16 @@ static bool open_likwid(void *context, struct err *err)
         {"freq_finalize", &l->finalize},
     };
     /* Asked first, since likwid would complain on standard error. */
-    if (access("/sys/devices/system/cpu/cpu0/cpufreq/scaling_driver", R_OK) != 0) {
-        err_set(err, ERR_SYSTEM, "the clock cannot be set here: the kernel offers no cpufreq");
-        return err_hint(err, "leave out --clock: the clock is measured around each sample");
-    }
+    if (access("/sys/devices/system/cpu/cpu0/cpufreq/scaling_driver", R_OK) != 0)
+        return err_set(err, ERR_SYSTEM,
+                       "the clock cannot be set here: the kernel offers no cpufreq") ||
+               err_hint(err, "leave out --clock: the clock is measured around each sample");
     if (!library_load(LIKWID_SONAME, functions, sizeof functions / sizeof functions[0]))
         return err_set(err, ERR_SYSTEM, "the clock cannot be set here: liblikwid is not installed");
-    if (l->init() != 0) {
-        err_set(err, ERR_SYSTEM, "the clock cannot be set here: likwid's frequency module fails");
-        return err_hint(err, "it needs root, or the access daemon likwid-setFreq");
-    }
+    if (l->init() != 0)
+        return err_set(err, ERR_SYSTEM,
+                       "the clock cannot be set here: likwid's frequency module fails") ||
+               err_hint(err, "it needs root, or the access daemon likwid-setFreq");
     return true;
 }
 

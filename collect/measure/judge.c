@@ -55,11 +55,8 @@ const char *verdict_name(enum verdict v)
 
 int verdict_parse(const char *name)
 {
-    for (size_t v = 0; v < sizeof verdict_names / sizeof verdict_names[0]; v++) {
-        if (strcmp(verdict_names[v], name) == 0)
-            return (int)v;
-    }
-    return -1;
+    return str_index_in(str_of(name), verdict_names,
+                        sizeof verdict_names / sizeof verdict_names[0]);
 }
 
 const char *disturbance_name(enum disturbance d)

@@ -31,7 +31,6 @@ struct measure_shared {
         double most;
     } adds_per_cycle; /* see shared_most_adds */
     size_t n_harnesses;
-    size_t capacity;
     struct harness *harnesses;
 };
 
@@ -179,9 +178,7 @@ bool shared_harness(struct measure_shared *shared, const struct compiler *compil
                           str_formatz(arena, "harness%zu.o", shared->n_harnesses))};
     if (!compile_harness(shared, compiler, &h, err))
         return false;
-    shared->harnesses = arena_grow(arena, shared->harnesses, shared->n_harnesses, &shared->capacity,
-                                   sizeof *shared->harnesses);
-    shared->harnesses[shared->n_harnesses++] = h;
+    *ARENA_ADD(arena, shared->harnesses, shared->n_harnesses) = h;
     *path = h.path;
     return true;
 }

@@ -56,7 +56,6 @@ struct cpu_list {
     struct arena *arena;
     int *items;
     size_t count;
-    size_t capacity;
 };
 
 static bool parse_cpus(const json_t *sample, int threads, struct cpu_list *cpus, struct err *err)
@@ -70,9 +69,7 @@ static bool parse_cpus(const json_t *sample, int threads, struct cpu_list *cpus,
             json_integer_value(cpu) > 1 << 20)
             return err_set(err, ERR_INPUT, "%s: 'cpus' has an entry that is not a CPU number",
                            NAME);
-        cpus->items =
-            arena_grow(cpus->arena, cpus->items, cpus->count, &cpus->capacity, sizeof *cpus->items);
-        cpus->items[cpus->count++] = (int)json_integer_value(cpu);
+        *ARENA_ADD(cpus->arena, cpus->items, cpus->count) = (int)json_integer_value(cpu);
     }
     return true;
 }

@@ -113,7 +113,6 @@ static bool run_round(const struct measured_point *p, struct round_time time, st
 struct samples {
     struct measure_sample *items;
     size_t count;
-    size_t capacity;
     double timed_s;
 };
 
@@ -121,8 +120,7 @@ static void take_samples(struct samples *all, const struct program_report *repor
                          struct arena *arena)
 {
     for (size_t i = 0; i < report->n_samples; i++) {
-        all->items = arena_grow(arena, all->items, all->count, &all->capacity, sizeof *all->items);
-        all->items[all->count++] = report->samples[i];
+        *ARENA_ADD(arena, all->items, all->count) = report->samples[i];
         all->timed_s += report->samples[i].seconds;
     }
 }
@@ -227,7 +225,6 @@ struct course {
     struct judgement j;           /* over all rounds */
     int n_rounds;
     double *rounds_s;
-    size_t rounds_capacity;
 };
 
 static bool begin(struct course *c, const struct measure_task *task, struct arena *arena,
@@ -278,9 +275,7 @@ static bool go_on(struct course *c, struct round_time time, struct arena *arena,
     take_samples(&c->all, &c->report, arena);
     c->setup_s += c->report.setup_s;
     c->warmup_s += c->report.warmup_s;
-    c->rounds_s = arena_grow(arena, c->rounds_s, (size_t)c->n_rounds, &c->rounds_capacity,
-                             sizeof *c->rounds_s);
-    c->rounds_s[c->n_rounds++] = round_s_of(&c->report, arena);
+    *ARENA_ADD(arena, c->rounds_s, c->n_rounds) = round_s_of(&c->report, arena);
     const size_t misplaced = count_misplaced(&c->report, c->p.cpus);
     c->around.misplaced = misplaced > c->around.misplaced ? misplaced : c->around.misplaced;
     c->around.threads = c->report.threads;

@@ -21,7 +21,6 @@ struct process {
 struct process_list {
     struct process *items;
     size_t count;
-    size_t capacity;
 };
 
 enum { MAX_PROCESSES = 8000, TOP_PROCESSES = 5 };
@@ -68,9 +67,7 @@ static bool list_processes(const struct state_writer *w, struct process_list *ou
         const char *path = str_formatz(w->arena, "/proc/%.*s/stat", STR_ARG(names.items[i]));
         if (!str_to_i64(names.items[i], &pid) || !parse_process(state_content(w, path, NULL), &p))
             continue;
-        out->items =
-            arena_grow(w->arena, out->items, out->count, &out->capacity, sizeof *out->items);
-        out->items[out->count++] = p;
+        *ARENA_ADD(w->arena, out->items, out->count) = p;
     }
     return out->count > 0;
 }

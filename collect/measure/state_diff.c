@@ -32,15 +32,6 @@ static bool varies(const char *field)
     return false;
 }
 
-static bool is_text_list(const json_t *value)
-{
-    for (size_t i = 0; i < json_array_size(value); i++) {
-        if (!json_is_string(json_array_get(value, i)))
-            return false;
-    }
-    return json_is_array(value);
-}
-
 static bool list_has(const json_t *list, const char *word)
 {
     for (size_t i = 0; i < json_array_size(list); i++) {
@@ -53,7 +44,7 @@ static bool list_has(const json_t *list, const char *word)
 /* The texts of `list`, without those that `other` has too unless both are equal. */
 static const char *list_text(const json_t *list, const json_t *other, struct arena *arena)
 {
-    const bool shorten = is_text_list(other) && !json_equal(list, other);
+    const bool shorten = json_is_text_list(other) && !json_equal(list, other);
     struct sb text = {.arena = arena};
     for (size_t i = 0; i < json_array_size(list); i++) {
         const char *word = json_string_value(json_array_get(list, i));
@@ -67,11 +58,10 @@ static const char *value_text(const json_t *value, const json_t *other, struct a
 {
     if (value == NULL || json_is_null(value))
         return "-";
-    if (is_text_list(value))
+    if (json_is_text_list(value))
         return list_text(value, other, arena);
     if (json_is_string(value))
-        return state_clean((struct str){json_string_value(value), json_string_length(value)},
-                           arena);
+        return state_clean(json_str(value), arena);
     return state_clean(json_line(value, arena), arena);
 }
 
@@ -130,8 +120,7 @@ static void compare(const char *field, const json_t *a, const json_t *b, int dep
     if (a != NULL && b != NULL && json_is_null(a) && json_is_null(b))
         return;
     const enum state_agreement found = agreement(field, a, b);
-    out->rows = arena_grow(arena, out->rows, out->n_rows, &out->capacity, sizeof *out->rows);
-    out->rows[out->n_rows++] =
+    *ARENA_ADD(arena, out->rows, out->n_rows) =
         (struct state_row){field, value_text(a, b, arena), value_text(b, a, arena), found};
     out->n_differing += found == STATE_DIFFERS;
 }

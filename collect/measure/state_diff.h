@@ -21,7 +21,6 @@ struct state_row {
 struct state_diff {
     struct state_row *rows;
     size_t n_rows;
-    size_t capacity;
     size_t n_differing;
 };
 

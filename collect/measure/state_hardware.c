@@ -230,7 +230,7 @@ static bool add_prefetcher(struct state_writer *w, struct str line)
 static struct str first_answer(struct str said)
 {
     struct str line = sysfs_line(&said);
-    while (said.len != 0 && str_find_str(line, STR("in a cpuset")) != line.len)
+    while (said.len != 0 && str_contains(line, STR("in a cpuset")))
         line = sysfs_line(&said);
     return line;
 }

@@ -7,7 +7,7 @@ struct matching {
     const struct metric_events *events;
     struct arena *arena;
     struct str *registers;
-    size_t n_registers, room;
+    size_t n_registers;
     size_t **choices; /* [event][choice]: index of a register */
     size_t *assigned; /* [event]: register, or n_registers for none */
     size_t *used;     /* [register]: events on it */
@@ -21,10 +21,8 @@ static size_t register_index(struct matching *m, struct str name)
         if (str_eq(m->registers[i], name))
             return i;
     }
-    m->registers =
-        arena_grow(m->arena, m->registers, m->n_registers, &m->room, sizeof *m->registers);
-    m->registers[m->n_registers] = name;
-    return m->n_registers++;
+    *ARENA_ADD(m->arena, m->registers, m->n_registers) = name;
+    return m->n_registers - 1;
 }
 
 static void collect_registers(struct matching *m)

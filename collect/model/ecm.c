@@ -56,11 +56,10 @@ static bool cache_edge(const struct machine *m, int i, struct model_level *level
     const struct machine_cache *cache = &m->caches[i];
     const bool moves = level->load_lines + level->evict_lines > 0;
     level->overlaps = cache->overlaps;
-    if (moves && !(cache->bytes_per_cy > 0)) {
-        err_set(err, ERR_INPUT, "machine '%s' gives no bytes per cycle between %s and %s", m->name,
-                level->from, level->to);
-        return err_hint(err, "add the transfer rate of %s to the machine file", level->from);
-    }
+    if (moves && !(cache->bytes_per_cy > 0))
+        return err_set(err, ERR_INPUT, "machine '%s' gives no bytes per cycle between %s and %s",
+                       m->name, level->from, level->to) ||
+               err_hint(err, "add the transfer rate of %s to the machine file", level->from);
     level->cy_per_cl =
         moves ? machine_width_cy_per_cl(m, i, level->load_lines, level->evict_lines) : 0;
     level->cy_per_cl +=

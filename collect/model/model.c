@@ -10,18 +10,16 @@ static bool check(const struct machine *m, const struct traffic *traffic,
                   const struct model_options *options, struct err *err)
 {
     const long cores = (long)m->sockets * m->cores_per_socket;
-    if (options->cores < 1 || options->cores > cores) {
-        err_set(err, ERR_USAGE, "%d cores requested, machine '%s' has %ld", options->cores, m->name,
-                cores);
-        return err_hint(err, "give 1 to %ld cores", cores);
-    }
+    if (options->cores < 1 || options->cores > cores)
+        return err_set(err, ERR_USAGE, "%d cores requested, machine '%s' has %ld", options->cores,
+                       m->name, cores) ||
+               err_hint(err, "give 1 to %ld cores", cores);
     if (traffic->n_levels != m->n_caches || m->n_caches < 1)
         return err_set(err, ERR_INPUT, "traffic of %d levels for the %d caches of machine '%s'",
                        traffic->n_levels, m->n_caches, m->name);
-    if (!(m->clock_hz > 0)) {
-        err_set(err, ERR_INPUT, "machine '%s' has no clock", m->name);
-        return err_hint(err, "add the clock of the measurements to the machine file");
-    }
+    if (!(m->clock_hz > 0))
+        return err_set(err, ERR_INPUT, "machine '%s' has no clock", m->name) ||
+               err_hint(err, "add the clock of the measurements to the machine file");
     return true;
 }
 

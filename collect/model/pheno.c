@@ -8,10 +8,10 @@
 static bool parse(const char *text, const char *what, const struct machine *m, struct pheno *out,
                   struct metric *metric, struct arena *arena, struct err *err)
 {
-    if (text == NULL) {
-        err_set(err, ERR_INPUT, "machine '%s' has no counter metric for %s", m->name, what);
-        return err_hint(err, "the phenomenological model needs the metrics of the machine file");
-    }
+    if (text == NULL)
+        return err_set(err, ERR_INPUT, "machine '%s' has no counter metric for %s", m->name,
+                       what) ||
+               err_hint(err, "the phenomenological model needs the metrics of the machine file");
     const char *const name = str_formatz(arena, "%s, %s", m->name, what);
     return metric_parse(str_of(text), name, &out->events, arena, metric, err);
 }

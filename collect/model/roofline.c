@@ -39,10 +39,9 @@ static bool peak_time(const struct kernel *k, const struct machine *m, struct mo
     out->peak_cy_per_cl = 0;
     if (!(flop_per_cl > 0))
         return true;
-    if (!(peak > 0)) {
-        err_set(err, ERR_INPUT, "machine '%s' has no peak FLOP per cycle", m->name);
-        return err_hint(err, "add the peak to the machine file, or use RooflineASM");
-    }
+    if (!(peak > 0))
+        return err_set(err, ERR_INPUT, "machine '%s' has no peak FLOP per cycle", m->name) ||
+               err_hint(err, "add the peak to the machine file, or use RooflineASM");
     out->peak_cy_per_cl = flop_per_cl / peak / out->cores;
     return true;
 }

@@ -67,11 +67,10 @@ bool study_make(const struct kernel *k, const struct study_setting *settings, si
     for (int s = 0; s < k->n_symbols; s++) {
         const bool own = is_set(settings, n_settings, k->symbols[s]);
         const struct str name = own ? k->symbols[s] : ALL;
-        if (!is_set(settings, n_settings, name)) {
-            err_set(err, ERR_USAGE, "size '%.*s' is not set", STR_ARG(k->symbols[s]));
-            return err_hint(err, "give -D %.*s VALUE, or -D . VALUE for all sizes",
+        if (!is_set(settings, n_settings, name))
+            return err_set(err, ERR_USAGE, "size '%.*s' is not set", STR_ARG(k->symbols[s])) ||
+                   err_hint(err, "give -D %.*s VALUE, or -D . VALUE for all sizes",
                             STR_ARG(k->symbols[s]));
-        }
         if (!own && shared >= 0) {
             out->axis[s] = shared;
             continue;

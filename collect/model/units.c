@@ -14,11 +14,7 @@ const char *unit_name(enum unit u)
 
 int unit_parse(struct str name)
 {
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (str_eq(name, str_of(names[i])))
-            return (int)i;
-    }
-    return -1;
+    return str_index_in(name, names, sizeof names / sizeof *names);
 }
 
 bool unit_is_rate(enum unit u)

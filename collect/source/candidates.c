@@ -244,9 +244,7 @@ static void add(struct search *s)
         c->n_repeats++;
     if (out->count == MAX_CANDIDATES)
         return;
-    out->items =
-        arena_grow(s->r->arena, out->items, out->count, &out->capacity, sizeof *out->items);
-    out->items[out->count++] = *c;
+    *ARENA_ADD(s->r->arena, out->items, out->count) = *c;
 }
 
 static bool holds_long_loop(struct search *s, const struct code *c)

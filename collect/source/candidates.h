@@ -16,7 +16,7 @@ struct candidate {
 };
 
 struct candidates {
-    size_t count, capacity;
+    size_t count;
     struct candidate *items;
 };
 

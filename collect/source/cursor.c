@@ -35,9 +35,7 @@ static enum CXChildVisitResult add_child(CXCursor cursor, CXCursor parent, CXCli
 {
     struct cursors *list = data;
     (void)parent;
-    list->items = arena_grow(list->unit->arena, list->items, list->count, &list->capacity,
-                             sizeof *list->items);
-    list->items[list->count++] = cursor;
+    *ARENA_ADD(list->unit->arena, list->items, list->count) = cursor;
     return CXChildVisit_Continue;
 }
 
@@ -237,9 +235,8 @@ const struct code_decl *cursor_decl(struct source_unit *u, CXCursor given)
             return u->decls[i].decl;
     }
     struct code_decl *decl = arena_alloc(u->arena, 1, sizeof *decl);
-    u->decls = arena_grow(u->arena, u->decls, u->n_decls, &u->decls_capacity, sizeof *u->decls);
-    decl->number = (int)u->n_decls++;
-    u->decls[decl->number] =
+    decl->number = (int)u->n_decls;
+    *ARENA_ADD(u->arena, u->decls, u->n_decls) =
         (struct unit_decl){.cursor = cursor, .decl = decl, .next = u->buckets[bucket]};
     u->buckets[bucket] = decl->number;
     /* A function's parameters are those of its definition, which the body names. */

@@ -31,10 +31,10 @@ struct source_unit {
     unsigned lines_before; /* put in front of the file's own text */
     CXIndex index;
     CXTranslationUnit translation;
-    size_t n_decls, decls_capacity;
+    size_t n_decls;
     struct unit_decl *decls;
     int buckets[UNIT_BUCKETS];
-    size_t n_functions, functions_capacity;
+    size_t n_functions;
     int *functions;
     size_t n_complaints;
     struct unit_complaint *complaints;
@@ -47,7 +47,7 @@ struct source_unit {
 /* A list of cursors. */
 struct cursors {
     struct source_unit *unit;
-    size_t count, capacity;
+    size_t count;
     CXCursor *items;
 };
 

@@ -57,23 +57,14 @@ static void set_extent(struct source_unit *u, CXCursor cursor, struct code *c)
 struct making {
     struct source_unit *unit;
     struct code code;
-    size_t capacity;
     const struct code **parts;
     int depth;
 };
 
 static void add_part(struct making *m, CXCursor cursor)
 {
-    m->parts = arena_grow(m->unit->arena, m->parts, (size_t)m->code.n_parts, &m->capacity,
-                          sizeof(struct code *));
-    m->parts[m->code.n_parts++] = cursor_code(m->unit, cursor, m->depth + 1);
-}
-
-static void add_code(struct making *m, const struct code *part)
-{
-    m->parts = arena_grow(m->unit->arena, m->parts, (size_t)m->code.n_parts, &m->capacity,
-                          sizeof(struct code *));
-    m->parts[m->code.n_parts++] = part;
+    *ARENA_ADD(m->unit->arena, m->parts, m->code.n_parts) =
+        cursor_code(m->unit, cursor, m->depth + 1);
 }
 
 /* Children that are code: names of types and the like are left out. */
@@ -186,7 +177,7 @@ static void add_this(struct making *m)
 {
     static const struct code this_code = {
         .kind = CODE_THIS, .type = &cursor_no_type, .in_main_file = true};
-    add_code(m, arena_copy(m->unit->arena, &this_code, 1, sizeof this_code));
+    *ARENA_ADD(m->unit->arena, m->parts, m->code.n_parts) = &this_code;
 }
 
 static void make_member(struct making *m, CXCursor cursor)

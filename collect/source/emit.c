@@ -141,9 +141,7 @@ static struct variable *level_of(struct reader *r, struct variable *v, const str
     memmove(level->dims, level->dims + 1, (size_t)level->n_dims * sizeof *level->dims);
     memmove(level->known, level->known + 1, (size_t)level->n_dims * sizeof *level->known);
     level->linear = level->n_dims == 1;
-    r->arrays = arena_grow(r->arena, r->arrays, r->n_arrays, &r->arrays_capacity,
-                           sizeof(struct variable *));
-    r->arrays[r->n_arrays++] = level;
+    *ARENA_ADD(r->arena, r->arrays, r->n_arrays) = level;
     return level;
 }
 
@@ -462,22 +460,16 @@ static bool add_statements(struct emitter *e)
 /* --- facts --- */
 
 struct places_list {
-    size_t count, capacity;
+    size_t count;
     struct nest_place *items;
 };
-
-static void add_place(struct reader *r, struct places_list *to, struct code_place at)
-{
-    to->items = arena_grow(r->arena, to->items, to->count, &to->capacity, sizeof *to->items);
-    to->items[to->count++] = (struct nest_place){at.line, at.col};
-}
 
 static void places_of(const struct emitter *e, const struct code_term *t, struct places_list *to)
 {
     if (t == NULL)
         return;
     if (t->kind == TERM_ACCESS && !e->r->accesses[t->ref].variable->is_scalar)
-        add_place(e->r, to, t->at);
+        *ARENA_ADD(e->r->arena, to->items, to->count) = (struct nest_place){t->at.line, t->at.col};
     places_of(e, t->condition, to);
     places_of(e, t->left, to);
     places_of(e, t->right, to);

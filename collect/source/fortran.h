@@ -37,7 +37,7 @@ bool fortran_run(struct arena *arena, const char *file, struct str text, const c
 
 /* The functions and subroutines of the first file, and the main program. */
 struct fortran_unit {
-    size_t n_functions, capacity;
+    size_t n_functions;
     struct code_decl **functions; /* `number` is the place in this list */
     const struct code **bodies;
 };

@@ -52,11 +52,6 @@ static const struct code_type *common_type(const struct code_type *a, const stru
     return fortran_real(both == ELEM_DOUBLE || both == ELEM_DOUBLE_COMPLEX, elem_is_complex(both));
 }
 
-static bool compares(const char *op)
-{
-    return strchr("<>=!&|", op[0]) != NULL;
-}
-
 const struct code *fortran_binary(struct fmaker *m, const struct fnode *at, const char *op,
                                   const struct code *left, const struct code *right)
 {
@@ -69,7 +64,8 @@ const struct code *fortran_binary(struct fmaker *m, const struct fnode *at, cons
         return left;
     struct code *const c = fortran_code(m, CODE_BINARY, at, 2, parts);
     c->op = op;
-    c->type = compares(op) ? &fortran_integer : common_type(left->type, right->type);
+    c->type =
+        strchr("<>=!&|", op[0]) != NULL ? &fortran_integer : common_type(left->type, right->type);
     return c;
 }
 

@@ -225,7 +225,7 @@ static bool add_modules(struct flang_command *c, const char *folder, struct fort
 
 static bool has_directives(struct str text)
 {
-    return str_starts_with(text, STR("#")) || str_find_str(text, STR("\n#")) < text.len;
+    return str_starts_with(text, STR("#")) || str_contains(text, STR("\n#"));
 }
 
 static bool run_in(struct flang_command *c, const char *temp, const char *file, struct str text,

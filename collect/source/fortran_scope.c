@@ -181,7 +181,7 @@ static const struct code_type *implicit_type(struct fmaker *m, const struct fsco
                 {STR("type: INTEGER"), &fortran_integer},
                 {STR("type: COMPLEX(8)"), fortran_real(true, true)}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows && !fortran_misses_module(m, scope); i++) {
-        if (str_find_str(line, rows[i].text) < line.len)
+        if (str_contains(line, rows[i].text))
             return rows[i].type;
     }
     return name.len > 0 && name.ptr[0] >= 'i' && name.ptr[0] <= 'n' ? &fortran_integer
@@ -234,9 +234,7 @@ static struct fentity *declare(struct fmaker *m, struct fscope *scope, struct st
     e->decl->at = at->at;
     e->scope = scope;
     e->bounds_of = scope;
-    scope->entities = arena_grow(m->arena, scope->entities, scope->n_entities,
-                                 &scope->entities_capacity, sizeof(struct fentity *));
-    scope->entities[scope->n_entities++] = e;
+    *ARENA_ADD(m->arena, scope->entities, scope->n_entities) = e;
     return e;
 }
 
@@ -347,10 +345,8 @@ static void declare_listed(struct fmaker *m, struct fscope *scope, const struct 
 
 static void define_type(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
-    size_t count = scope->types.count;
-    scope->definitions = arena_grow(m->arena, scope->definitions, count, &scope->types_capacity,
-                                    sizeof(struct fnode *));
-    scope->definitions[count] = n;
+    ARENA_GROW(m->arena, scope->definitions, scope->types.count);
+    scope->definitions[scope->types.count] = n;
     str_list_add(m->arena, &scope->types, fnode_name(fnode_part(n, "DerivedTypeStmt")));
 }
 
@@ -432,9 +428,7 @@ static void add_function(struct fmaker *m, struct fscope *scope, const struct fn
     f->parameters = list;
     if (is_function)
         declare(m, scope, result, header);
-    out->functions = arena_grow(m->arena, out->functions, out->n_functions, &out->capacity,
-                                sizeof(struct code_decl *));
-    out->functions[out->n_functions++] = f;
+    *ARENA_ADD(m->arena, out->functions, out->n_functions) = f;
 }
 
 static void add_scope(struct fmaker *m, const struct fnode *unit, const struct fscope *host,

@@ -28,12 +28,11 @@ struct fscope {
     const struct fscope *host; /* around it; null for none */
     const struct fnode *unit;
     int file;
-    size_t n_entities, entities_capacity;
+    size_t n_entities;
     struct fentity **entities;
     struct str_list uses;
     struct str_list types; /* derived types */
     const struct fnode **definitions;
-    size_t types_capacity;
 };
 
 /* The loops round what is being made, whose indices count from 0 or another number. */

@@ -9,16 +9,14 @@ static const struct code *statement(struct fmaker *m, struct fscope *scope, cons
 /* --- lists --- */
 
 struct code_list {
-    size_t n, capacity;
+    size_t n;
     const struct code **items;
 };
 
 static void append(struct fmaker *m, struct code_list *list, const struct code *c)
 {
-    list->items =
-        arena_grow(m->arena, list->items, list->n, &list->capacity, sizeof(struct code *));
     if (list->n < CODE_MAX_PARTS)
-        list->items[list->n++] = c;
+        *ARENA_ADD(m->arena, list->items, list->n) = c;
 }
 
 static const struct code *block_of(struct fmaker *m, const struct fnode *at,

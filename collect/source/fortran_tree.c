@@ -108,12 +108,6 @@ static void split_line(struct str text, struct tree_line *out)
         out->n--;
 }
 
-static void add_part(struct arena *arena, struct fnode *to, struct fnode *part)
-{
-    to->parts = arena_grow(arena, to->parts, to->n_parts, &to->capacity, sizeof(struct fnode *));
-    to->parts[to->n_parts++] = part;
-}
-
 /* What the last line of a depth had: its names, and the node that each of them made or is part of.
  */
 struct level {
@@ -148,7 +142,7 @@ static void add_line(struct growing *g, size_t depth, const struct tree_line *li
         if (!is_wrapper(line->names[i])) {
             struct fnode *const node = arena_alloc(g->arena, 1, sizeof *node);
             node->name = line->names[i];
-            add_part(g->arena, parent, node);
+            *ARENA_ADD(g->arena, parent->parts, parent->n_parts) = node;
             parent = node;
             if (i + 1 == line->n)
                 node->value = line->value;

@@ -15,7 +15,7 @@ struct fnode {
     unsigned last_line; /* of all that is in it */
     struct str before;  /* the statement's text up to it, as expanded */
     bool in_main_file;
-    size_t n_parts, capacity;
+    size_t n_parts;
     struct fnode **parts;
 };
 

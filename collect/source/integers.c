@@ -624,8 +624,7 @@ static bool calls_lambda(struct reader *r, const struct code *c)
 {
     const struct code_type *const object = c->parts[0]->type;
     return c->decl != NULL && c->decl->kind == DECL_FUNCTION && !c->decl->type->is_reference &&
-           (unit_body(r->unit, c->decl) != NULL ||
-            str_find_str(object->text, STR("lambda")) < object->text.len);
+           (unit_body(r->unit, c->decl) != NULL || str_contains(object->text, STR("lambda")));
 }
 
 static bool read_plain(struct reader *r, const struct code *c, struct code_form *out)

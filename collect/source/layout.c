@@ -293,8 +293,9 @@ static bool delinearise(struct reader *r, struct variable *v, const struct attem
         if (!divide_exactly(r->arena, &s.items[d - 1], &s.items[d], &dims[d]))
             return false;
     }
-    struct access *split = arena_alloc(r->arena, r->n_accesses, sizeof *split);
+    struct access *split = NULL; /* a list, as that of the reader */
     for (size_t a = 0; a < r->n_accesses; a++) {
+        ARENA_GROW(r->arena, split, a);
         split[a] = r->accesses[a];
         if (r->accesses[a].variable == v && (!split_access(r, &s, &r->accesses[a], &split[a]) ||
                                              !stays_inside(r, &split[a], dims, attempt) ||
@@ -302,7 +303,6 @@ static bool delinearise(struct reader *r, struct variable *v, const struct attem
             return false;
     }
     r->accesses = split;
-    r->accesses_capacity = r->n_accesses;
     v->facts.linearised = s.n > 1;
     v->n_dims = s.n;
     if (attempt->trusts)

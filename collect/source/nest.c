@@ -25,7 +25,7 @@ static bool marked_lines(struct str text, const char *file, struct nest_options 
         cut = str_cut(cut.tail, '\n');
         line++;
         const size_t at = str_find_str(cut.head, begin);
-        if (open && str_find_str(cut.head, end) < cut.head.len) {
+        if (open && str_contains(cut.head, end)) {
             o->last_line = line;
             return true;
         }
@@ -239,7 +239,7 @@ static bool list_in_unit(struct source_unit *u, struct arena *arena, struct str 
 
 struct place_list {
     struct arena *arena;
-    size_t count, capacity;
+    size_t count;
     struct nest_place *items;
 };
 
@@ -249,8 +249,7 @@ static void add_places(struct place_list *to, const struct kernel *k, const stru
     if (e == NULL)
         return;
     if (e->kind == EXPR_ACCESS) {
-        to->items = arena_grow(to->arena, to->items, to->count, &to->capacity, sizeof *to->items);
-        to->items[to->count++] =
+        *ARENA_ADD(to->arena, to->items, to->count) =
             (struct nest_place){k->accesses[e->access].line, k->accesses[e->access].col};
     }
     add_places(to, k, e->left);

@@ -264,16 +264,12 @@ static bool read_sum(struct reader *r, const struct code *c, struct place *out)
            advance(r, c, out, c->op[0] == '-' ? -1 : 1, &by);
 }
 
-static bool same_element(const struct code_type *a, const struct code_type *b)
-{
-    return a->kind == b->kind && a->bytes == b->bytes;
-}
-
 static bool read_cast(struct reader *r, const struct code *c, struct place *out)
 {
     if (!read_pointer(r, c->parts[0], out))
         return false;
-    if (c->type->kind == TYPE_POINTER && same_element(c->type->to, out->type))
+    if (c->type->kind == TYPE_POINTER && c->type->to->kind == out->type->kind &&
+        c->type->to->bytes == out->type->bytes)
         return true;
     return refuse(r, c, "a cast to another type of pointer",
                   "declare the array with the type it is used as");

@@ -65,8 +65,7 @@ static void add_note(struct reader *r, struct code_place at, const char *where, 
     if (r->n_notes == READER_MAX_NOTES)
         return;
     const struct nest_place place = {at.in_header ? 0 : at.line, at.in_header ? 0 : at.col};
-    r->notes = arena_grow(r->arena, r->notes, r->n_notes, &r->notes_capacity, sizeof *r->notes);
-    r->notes[r->n_notes++] = (struct nest_note){place, text};
+    *ARENA_ADD(r->arena, r->notes, r->n_notes) = (struct nest_note){place, text};
 }
 
 void reader_note(struct reader *r, struct code_place at, const char *format, ...)
@@ -117,11 +116,8 @@ void reader_bind(struct reader *r, const struct binding *binding)
 {
     struct binding *known = binding_of(r, binding->decl);
     r->time++;
-    if (known == NULL) {
-        r->bindings = arena_grow(r->arena, r->bindings, r->n_bindings, &r->bindings_capacity,
-                                 sizeof *r->bindings);
-        known = &r->bindings[r->n_bindings++];
-    }
+    if (known == NULL)
+        known = ARENA_ADD(r->arena, r->bindings, r->n_bindings);
     *known = *binding;
     known->time = r->time;
 }

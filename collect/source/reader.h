@@ -170,20 +170,20 @@ struct reader {
     int n_loops;
     struct code_loop loops[FORM_MAX_LOOPS];
 
-    size_t n_bindings, bindings_capacity;
+    size_t n_bindings;
     struct binding *bindings;
-    size_t n_variables, variables_capacity;
+    size_t n_variables;
     struct variable **variables;
-    size_t n_arrays, arrays_capacity;
+    size_t n_arrays;
     struct variable **arrays;
-    size_t n_scalars, scalars_capacity;
+    size_t n_scalars;
     struct variable **scalars;
-    size_t n_accesses, accesses_capacity;
+    size_t n_accesses;
     struct access *accesses;
-    size_t n_assignments, assignments_capacity;
+    size_t n_assignments;
     struct assignment *assignments;
     struct nest_parallel parallel;
-    size_t n_notes, notes_capacity;
+    size_t n_notes;
     struct nest_note *notes;
 };
 

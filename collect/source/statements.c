@@ -15,9 +15,8 @@ bool statement_add(struct reader *r, const struct code_term *target, char op,
                           KERNEL_MAX_STATEMENTS);
         return false;
     }
-    r->assignments = arena_grow(r->arena, r->assignments, r->n_assignments,
-                                &r->assignments_capacity, sizeof *r->assignments);
-    r->assignments[r->n_assignments++] = (struct assignment){target, op, value, at};
+    *ARENA_ADD(r->arena, r->assignments, r->n_assignments) =
+        (struct assignment){target, op, value, at};
     return true;
 }
 
@@ -49,10 +48,9 @@ bool run_steps(struct reader *r, const struct code *c, bool after)
     const struct code_decl *const d = code_changes(c);
     if (c->kind == CODE_STEP && value_is_followed(d))
         return (c->integer == 1) != after || value_set(r, c, d);
-    if (code_is_conditional(c) && values_are_set(c)) {
-        reader_fail(r, c->at, "'++' under a condition is not supported");
-        return reader_hint(r, "write `+ 1`");
-    }
+    if (code_is_conditional(c) && values_are_set(c))
+        return reader_fail(r, c->at, "'++' under a condition is not supported") ||
+               reader_hint(r, "write `+ 1`");
     for (int i = 0; i < c->n_parts; i++) {
         if (!run_steps(r, c->parts[i], after))
             return false;
@@ -146,10 +144,9 @@ static bool declare_struct(struct reader *r, const struct code *c)
     r->err = outer;
     if (!is_element)
         return true;
-    if (r->body != NULL && sets_member(r->body, c->decl)) {
-        reader_fail(r, c->at, "a copy of a struct that is changed is not supported");
-        return reader_hint(r, "load its members into variables");
-    }
+    if (r->body != NULL && sets_member(r->body, c->decl))
+        return reader_fail(r, c->at, "a copy of a struct that is changed is not supported") ||
+               reader_hint(r, "load its members into variables");
     const struct binding b = {
         .decl = c->decl, .kind = BOUND_PLACE, .place = arena_copy(r->arena, &p, 1, sizeof p)};
     reader_bind(r, &b);

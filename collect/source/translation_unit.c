@@ -197,9 +197,7 @@ static void add_function(struct source_unit *u, CXCursor cursor)
     const struct code_decl *decl = cursor_decl(u, cursor);
     if (decl == NULL || decl->kind != DECL_FUNCTION || !has_body(u, cursor))
         return;
-    u->functions = arena_grow(u->arena, u->functions, u->n_functions, &u->functions_capacity,
-                              sizeof *u->functions);
-    u->functions[u->n_functions++] = decl->number;
+    *ARENA_ADD(u->arena, u->functions, u->n_functions) = decl->number;
 }
 
 static void find_functions(struct source_unit *u, CXCursor scope, int depth)

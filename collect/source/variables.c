@@ -71,9 +71,7 @@ struct variable *variable_of(struct reader *r, const struct code_decl *decl,
         if (r->variables[i] == base)
             v->facts.owner = (int)i + 1;
     }
-    r->variables = arena_grow(r->arena, r->variables, r->n_variables, &r->variables_capacity,
-                              sizeof(struct variable *));
-    r->variables[r->n_variables++] = v;
+    *ARENA_ADD(r->arena, r->variables, r->n_variables) = v;
     return v;
 }
 
@@ -237,9 +235,7 @@ static const struct code_term *scalar_term(struct reader *r, struct variable *v,
     if (v->number < 0) {
         v->is_scalar = true;
         v->number = (int)r->n_scalars;
-        r->scalars = arena_grow(r->arena, r->scalars, r->n_scalars, &r->scalars_capacity,
-                                sizeof(struct variable *));
-        r->scalars[r->n_scalars++] = v;
+        *ARENA_ADD(r->arena, r->scalars, r->n_scalars) = v;
     }
     const struct code_term t = {.kind = TERM_SCALAR, .type = v->elem, .ref = v->number, .at = at};
     return term_new(r, &t);
@@ -250,17 +246,13 @@ static const struct code_term *access_term(struct reader *r, struct variable *v,
 {
     if (v->number < 0) {
         v->number = (int)r->n_arrays;
-        r->arrays = arena_grow(r->arena, r->arrays, r->n_arrays, &r->arrays_capacity,
-                               sizeof(struct variable *));
-        r->arrays[r->n_arrays++] = v;
+        *ARENA_ADD(r->arena, r->arrays, r->n_arrays) = v;
     }
     struct access a = {.variable = v, .n = p->n, .at = at};
     memcpy(a.subscripts, p->subscripts, (size_t)p->n * sizeof *a.subscripts);
-    r->accesses = arena_grow(r->arena, r->accesses, r->n_accesses, &r->accesses_capacity,
-                             sizeof *r->accesses);
     const struct code_term t = {
         .kind = TERM_ACCESS, .type = v->elem, .ref = (int)r->n_accesses, .at = at};
-    r->accesses[r->n_accesses++] = a;
+    *ARENA_ADD(r->arena, r->accesses, r->n_accesses) = a;
     if (r->n_accesses <= KERNEL_MAX_ACCESSES)
         return term_new(r, &t);
     reader_fail(r, at, "too many array elements in one iteration");

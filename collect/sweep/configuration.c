@@ -8,21 +8,13 @@
 
 enum { CONFIG_MAX_BYTES = 1 << 22, DERIVED_MAX_BYTES = 1 << 28 };
 
-static void add_point(struct configuration *c, size_t *capacity, struct arena *arena,
-                      struct point point)
-{
-    c->points = arena_grow(arena, c->points, c->n_points, capacity, sizeof *c->points);
-    c->points[c->n_points++] = point;
-}
-
 static int socket_cores(const struct machine *m)
 {
     return m->cores_per_socket > 0 ? m->cores_per_socket : 1;
 }
 
 /* Both ways of blocking for one cache, at every size where its layer condition is lost. */
-static void list_blocking(struct configuration *c, const char *level, size_t *capacity,
-                          struct arena *arena)
+static void list_blocking(struct configuration *c, const char *level, struct arena *arena)
 {
     for (size_t i = 0; i < c->sizes.count; i++) {
         int64_t sizes[KERNEL_MAX_SYMBOLS];
@@ -34,25 +26,22 @@ static void list_blocking(struct configuration *c, const char *level, size_t *ca
                               .block_mode = mode,
                               .block_level = level};
             if (layers_block(&c->layers, level, mode, sizes, p.block_sizes))
-                add_point(c, capacity, arena, p);
+                *ARENA_ADD(arena, c->points, c->n_points) = p;
         }
     }
 }
 
 static void list_points(struct configuration *c, struct arena *arena)
 {
-    size_t capacity = 0;
     for (size_t i = 0; i < c->sizes.count; i++)
-        add_point(c, &capacity, arena,
-                  (struct point){.kind = POINT_GRID, .size = c->sizes.items[i], .threads = 1});
+        *ARENA_ADD(arena, c->points, c->n_points) =
+            (struct point){.kind = POINT_GRID, .size = c->sizes.items[i], .threads = 1};
     const int cores = c->context->set->scaling ? socket_cores(c->context->machine) : 0;
     for (int threads = 1; threads <= cores; threads++)
-        add_point(c, &capacity, arena,
-                  (struct point){.kind = POINT_SCALING,
-                                 .size = c->sizes.items[c->sizes.count - 1],
-                                 .threads = threads});
+        *ARENA_ADD(arena, c->points, c->n_points) = (struct point){
+            .kind = POINT_SCALING, .size = c->sizes.items[c->sizes.count - 1], .threads = threads};
     for (size_t b = 0; b < c->context->set->blocking.count; b++)
-        list_blocking(c, str_cstr(arena, c->context->set->blocking.items[b]), &capacity, arena);
+        list_blocking(c, str_cstr(arena, c->context->set->blocking.items[b]), arena);
     c->results = arena_alloc(arena, c->n_points, sizeof *c->results);
 }
 

@@ -35,21 +35,20 @@ void compact_add(const struct configuration *c, struct sb *out)
 bool compact_parse(struct str text, const char *name, const char *machine, struct arena *arena,
                    struct compact_file *out, struct err *err)
 {
-    size_t capacity = 0;
     *out = (struct compact_file){.machine = machine};
     for (unsigned line = 1; text.len != 0; line++) {
         const struct str_cut cut = str_cut(text, '\n');
         const struct str_cut parts = str_cut(cut.head, ' ');
         text = cut.tail;
-        if (!parts.ok || !path_names_ok(parts.head) || !str_starts_with(parts.tail, STR("{"))) {
-            err_at(err, name, line, 0, "this line is not the path of a class and an analysis");
-            return err_hint(err, "write the file again: inspect collect SET -m %s --compact",
+        if (!parts.ok || !path_names_ok(parts.head) || !str_starts_with(parts.tail, STR("{")))
+            return err_at(err, name, line, 0,
+                          "this line is not the path of a class and an analysis") ||
+                   err_hint(err, "write the file again: inspect collect SET -m %s --compact",
                             machine);
-        }
         if (out->n == MAX_LINES)
             return err_at(err, name, line, 0, "there are more than %d lines", MAX_LINES);
-        out->entries = arena_grow(arena, out->entries, out->n, &capacity, sizeof *out->entries);
-        out->entries[out->n++] = (struct compact_entry){str_cstr(arena, parts.head), parts.tail};
+        *ARENA_ADD(arena, out->entries, out->n) =
+            (struct compact_entry){str_cstr(arena, parts.head), parts.tail};
     }
     return true;
 }

@@ -19,12 +19,7 @@ const char *point_name(const struct point *p, struct arena *arena)
 
 int point_kind_of(const char *name)
 {
-    const struct str table = str_cut(str_of(name), '.').head;
-    for (int kind = 0; kind < POINT_KINDS; kind++) {
-        if (str_eq(table, str_of(kind_names[kind])))
-            return kind;
-    }
-    return -1;
+    return str_index_in(str_cut(str_of(name), '.').head, kind_names, POINT_KINDS);
 }
 
 /* A scaling point and a grid point of the same size and threads are the same measurement. */

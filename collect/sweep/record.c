@@ -9,11 +9,8 @@ enum { MOST_TRIES = 1000000, KILLS_AN_ATTEMPT = 3 };
 
 static json_t *spread_json(const struct spread *s)
 {
-    json_t *list = json_array();
     const double values[] = {s->min, s->q1, s->median, s->q3, s->max};
-    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
-        json_array_append_new(list, json_real(isfinite(values[i]) ? values[i] : 0));
-    return list;
+    return json_of_numbers(values, sizeof values / sizeof *values);
 }
 
 static struct spread spread_from(const json_t *list)
@@ -22,14 +19,6 @@ static struct spread spread_from(const json_t *list)
     for (size_t i = 0; i < 5; i++)
         v[i] = json_number_value(json_array_get(list, i));
     return (struct spread){v[0], v[1], v[2], v[3], v[4]};
-}
-
-static json_t *numbers_json(const double *values, size_t count)
-{
-    json_t *list = json_array();
-    for (size_t i = 0; i < count; i++)
-        json_array_append_new(list, json_real(isfinite(values[i]) ? values[i] : 0));
-    return list;
 }
 
 /* Lines for a line of work: misses and evicts of each edge, from the core outwards. */
@@ -44,7 +33,7 @@ static json_t *counted_json(const struct counted *counted)
     }
     json_set_number(object, "T_comp_cy_per_cl", counted->core.T_comp_cy_per_cl);
     json_set_number(object, "T_RegL1_cy_per_cl", counted->core.T_RegL1_cy_per_cl);
-    json_object_set_new(object, "lines", numbers_json(lines, 2 * n));
+    json_object_set_new(object, "lines", json_of_numbers(lines, 2 * n));
     json_set_number(object, "flop_per_memory_byte", counted->flop_per_memory_byte);
     json_object_set_new(object, "lower_bound", json_boolean(counted->lower_bound));
     return object;
@@ -95,11 +84,11 @@ json_t *record_measured(const char *name, const struct measurement *bench, doubl
     json_set_number(record, "rejected", (double)bench->n_rejected);
     json_object_set_new(record, "rejected_by", disturbances_json(bench));
     json_set_number(record, "rounds", bench->n_rounds);
-    json_object_set_new(record, "samples_s", numbers_json(bench->samples_s, bench->n_samples));
+    json_object_set_new(record, "samples_s", json_of_numbers(bench->samples_s, bench->n_samples));
     double *cpus = arena_alloc(arena, (size_t)bench->n_threads, sizeof *cpus);
     for (int i = 0; i < bench->n_threads; i++)
         cpus[i] = bench->cpus[i];
-    json_object_set_new(record, "cpus", numbers_json(cpus, (size_t)bench->n_threads));
+    json_object_set_new(record, "cpus", json_of_numbers(cpus, (size_t)bench->n_threads));
     json_set_number(record, "bytes", bench->bytes);
     json_object_set_new(record, "verdict", json_string(verdict_name(bench->verdict)));
     json_object_set_new(record, "reason", json_string(bench->reason != NULL ? bench->reason : ""));

@@ -147,16 +147,14 @@ static bool check_ranges(const struct set *set, const char *path, struct err *er
     };
     for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
         const struct accepted_range *r = &ranges[i];
-        if (!(r->value >= r->min && r->value <= r->max)) {
-            err_at(err, path, 0, 0, "%s is %g", r->field, r->value);
-            return err_hint(err, "it must lie between %g and %g", r->min, r->max);
-        }
+        if (!(r->value >= r->min && r->value <= r->max))
+            return err_at(err, path, 0, 0, "%s is %g", r->field, r->value) ||
+                   err_hint(err, "it must lie between %g and %g", r->min, r->max);
     }
     if (set->sizes.last == 0 && set->sizes.cache_factor == 0 &&
-        set->sizes.layer_condition_factor == 0) {
-        err_at(err, path, 0, 0, "sizes have no end");
-        return err_hint(err, "give last, cache_factor or layer_condition_factor");
-    }
+        set->sizes.layer_condition_factor == 0)
+        return err_at(err, path, 0, 0, "sizes have no end") ||
+               err_hint(err, "give last, cache_factor or layer_condition_factor");
     return true;
 }
 
@@ -193,10 +191,9 @@ static bool take_predictors(const struct set_yaml *y, const char *path, struct s
     out->n_predictors = y->predictors_count;
     for (unsigned i = 0; i < y->predictors_count; i++) {
         const int p = predictor_parse(str_of(y->predictors[i]));
-        if (p < 0) {
-            err_at(err, path, 0, 0, "unknown predictor '%s'", y->predictors[i]);
-            return err_hint(err, "it must be LC, SIM or LCS");
-        }
+        if (p < 0)
+            return err_at(err, path, 0, 0, "unknown predictor '%s'", y->predictors[i]) ||
+                   err_hint(err, "it must be LC, SIM or LCS");
         out->predictors[i] = (enum predictor)p;
     }
     return true;
@@ -215,11 +212,10 @@ static bool take_list(const struct sizes_yaml *y, const char *path, struct arena
     int64_t *list = arena_alloc(arena, y->list_count, sizeof *list);
     for (unsigned i = 0; i < y->list_count; i++) {
         list[i] = y->list[i];
-        if (list[i] < 1 || list[i] > MOST_SIZE) {
-            err_at(err, path, 0, 0, "sizes: list has %lld, which is not a grid size",
-                   (long long)list[i]);
-            return err_hint(err, "grid sizes lie between 1 and %lld", (long long)MOST_SIZE);
-        }
+        if (list[i] < 1 || list[i] > MOST_SIZE)
+            return err_at(err, path, 0, 0, "sizes: list has %lld, which is not a grid size",
+                          (long long)list[i]) ||
+                   err_hint(err, "grid sizes lie between 1 and %lld", (long long)MOST_SIZE);
     }
     qsort(list, y->list_count, sizeof *list, by_value);
     out->list = list;
@@ -235,10 +231,9 @@ static bool take_symbol(const struct symbol_yaml *y, const char *path, struct se
                                   .size = y->size != NULL ? *y->size : 0,
                                   .factor = y->factor != NULL ? *y->factor : 0};
     for (size_t i = 0; i < out->n_symbols; i++) {
-        if (str_eq(str_of(out->symbols[i].name), str_of(symbol->name))) {
-            err_at(err, path, 0, 0, "sizes: symbols names '%s' twice", symbol->name);
-            return err_hint(err, "remove one of them");
-        }
+        if (str_eq(str_of(out->symbols[i].name), str_of(symbol->name)))
+            return err_at(err, path, 0, 0, "sizes: symbols names '%s' twice", symbol->name) ||
+                   err_hint(err, "remove one of them");
     }
     out->n_symbols++;
     const bool sized = y->size != NULL && symbol->size >= 1 && symbol->size <= MOST_SIZE;
@@ -282,14 +277,12 @@ static bool take_manner(const struct set_yaml *y, const char *path, struct set *
 {
     const int pages = y->pages != NULL ? program_pages_parse(str_of(y->pages)) : (int)out->pages;
     const int pin = y->pin != NULL ? pin_policy_parse(y->pin) : (int)out->pin;
-    if (pages < 0) {
-        err_at(err, path, 0, 0, "pages is '%s'", y->pages);
-        return err_hint(err, "it must be huge, small or system");
-    }
-    if (pin < 0) {
-        err_at(err, path, 0, 0, "pin is '%s'", y->pin);
-        return err_hint(err, "it must be compact, scatter or domain");
-    }
+    if (pages < 0)
+        return err_at(err, path, 0, 0, "pages is '%s'", y->pages) ||
+               err_hint(err, "it must be huge, small or system");
+    if (pin < 0)
+        return err_at(err, path, 0, 0, "pin is '%s'", y->pin) ||
+               err_hint(err, "it must be compact, scatter or domain");
     out->pages = (enum program_pages)pages;
     out->pin = (enum pin_policy)pin;
     out->cold = y->cold != NULL ? *y->cold : out->cold;
@@ -324,10 +317,9 @@ static bool take(const struct set_yaml *y, const char *path, struct arena *arena
     out->clock_ghz = y->clock_ghz != NULL ? *y->clock_ghz : out->clock_ghz;
     out->attempts = y->attempts != NULL ? *y->attempts : out->attempts;
     out->compiler = y->compiler;
-    if (out->classes.count + out->kernels.count == 0) {
-        err_at(err, path, 0, 0, "the set names neither classes nor kernels");
-        return err_hint(err, "write classes: ['3D/r*/homogeneous/star/constant/double']");
-    }
+    if (out->classes.count + out->kernels.count == 0)
+        return err_at(err, path, 0, 0, "the set names neither classes nor kernels") ||
+               err_hint(err, "write classes: ['3D/r*/homogeneous/star/constant/double']");
     return take_manner(y, path, out, err) && take_predictors(y, path, out, err) &&
            check_ranges(out, path, err);
 }

@@ -122,12 +122,10 @@ static int64_t step_of(const struct set_sizes *w, int64_t first, int64_t last)
     return (steps + w->most - 2) / (w->most - 1) * w->step;
 }
 
-static void add_size(struct arena *arena, struct size_list *list, size_t *capacity, int64_t size)
+static void add_size(struct arena *arena, struct size_list *list, int64_t size)
 {
-    if (list->count != 0 && list->items[list->count - 1] >= size)
-        return;
-    list->items = arena_grow(arena, list->items, list->count, capacity, sizeof *list->items);
-    list->items[list->count++] = size;
+    if (list->count == 0 || list->items[list->count - 1] < size)
+        *ARENA_ADD(arena, list->items, list->count) = size;
 }
 
 static bool symbols_known(const struct kernel *k, const struct set_sizes *wanted, struct err *err)
@@ -170,12 +168,11 @@ static int64_t largest_symbol(const struct kernel *k, const struct set_sizes *wa
 static bool take_list(const struct kernel *k, const struct set_sizes *wanted, int64_t smallest,
                       int64_t fits, struct arena *arena, struct size_list *out, struct err *err)
 {
-    size_t capacity = 0;
     for (size_t i = 0; i < wanted->n_list; i++) {
         const int64_t size = wanted->list[i];
         out->reduced = out->reduced || size > fits;
         if (size <= fits && works(k, wanted, size))
-            add_size(arena, out, &capacity, size);
+            add_size(arena, out, size);
     }
     if (out->count != 0)
         return true;
@@ -216,28 +213,26 @@ bool sizes_choose(const struct kernel *k, const struct machine *m, const struct 
         last = fits >= 100 ? fits / 10 * 10 : fits;
         out->reduced = true;
     }
-    if (last < floor_size) {
-        err_set(err, ERR_INPUT,
-                "no grid size works: the largest is %lld, the kernel needs at least %lld",
-                (long long)last, (long long)floor_size);
-        return err_hint(err, "choose larger sizes, or a machine with more memory");
-    }
+    if (last < floor_size)
+        return err_set(err, ERR_INPUT,
+                       "no grid size works: the largest is %lld, the kernel needs at least %lld",
+                       (long long)last, (long long)floor_size) ||
+               err_hint(err, "choose larger sizes, or a machine with more memory");
     int64_t first = wanted->first;
     if (first == 0)
         first = size_within(k, wanted, 0.5 * machine_cache_bytes(m, 0));
     first = first < floor_size ? floor_size : first > last ? last : first;
 
-    size_t capacity = 0;
     if (wanted->scale == SET_SCALE_LINEAR && wanted->step > 0) {
         const int64_t step = step_of(wanted, first, last);
         for (int64_t size = first; size <= last; size += step)
-            add_size(arena, out, &capacity, size);
+            add_size(arena, out, size);
         return true;
     }
     for (int i = 0; i < wanted->count; i++) {
         int64_t size = size_at(wanted, first, last, i, wanted->count);
         size = size < floor_size ? floor_size : size > last ? last : size;
-        add_size(arena, out, &capacity, size);
+        add_size(arena, out, size);
     }
     return true;
 }

@@ -8,38 +8,23 @@
 
 enum { DIGITS = 6 };
 
-static bool is_core(const struct column *c)
-{
-    return c->group == COLUMN_CORE;
-}
-
-static bool is_sum(const struct column *c)
-{
-    return c->group != COLUMN_CORE;
-}
-
-static bool any(const struct column *c)
-{
-    (void)c;
-    return true;
-}
+/* Groups of columns. */
+enum { CORE = COLUMN_CORE, SUMS = ~COLUMN_CORE, ALL = ~0 };
 
 /* The names of stored columns, each after `prefix`. */
-static void add_names(const struct column *columns, bool (*of)(const struct column *c),
-                      const char *prefix, struct sb *out)
+static void add_names(const struct column *columns, int groups, const char *prefix, struct sb *out)
 {
     for (const struct column *c = columns; c->model_name != NULL; c++) {
-        if (c->name != NULL && of(c))
+        if (c->name != NULL && ((int)c->group & groups) != 0)
             csv_add(out, str_format(out->arena, "%s%s", prefix, c->name));
     }
 }
 
 /* Their cells, empty where `from` is null. */
-static void add_cells(const struct column *columns, bool (*of)(const struct column *c),
-                      const void *from, struct sb *out)
+static void add_cells(const struct column *columns, int groups, const void *from, struct sb *out)
 {
     for (const struct column *c = columns; c->model_name != NULL; c++) {
-        if (c->name != NULL && of(c))
+        if (c->name != NULL && ((int)c->group & groups) != 0)
             column_add(c, from, DIGITS, out);
     }
 }
@@ -49,11 +34,11 @@ static void header_model(const struct configuration *c, const char *name, struct
 {
     const struct machine *m = c->context->machine;
     for (int level = 0; level < m->n_caches; level++)
-        add_names(edge_columns, any,
+        add_names(edge_columns, ALL,
                   str_formatz(out->arena, "%s_%s%s_", name, machine_level_name(m, level),
                               machine_level_name(m, level + 1)),
                   out);
-    add_names(point_columns, is_sum, str_formatz(out->arena, "%s_", name), out);
+    add_names(point_columns, SUMS, str_formatz(out->arena, "%s_", name), out);
 }
 
 static void header_rows(const struct configuration *c, struct sb *out)
@@ -98,14 +83,13 @@ static void add_header(const struct configuration *c, enum point_kind kind, stru
         csv_add(out, STR("block_mode"));
         csv_add(out, STR("block_level"));
     }
-    add_names(point_columns, is_core, "", out);
+    add_names(point_columns, CORE, "", out);
     for (size_t p = 0; p < c->context->set->n_predictors; p++)
         header_model(c, predictor_name(c->context->set->predictors[p]), out);
     if (kind == POINT_GRID)
         header_rows(c, out);
     if (any_counted(c, kind)) {
-        add_names(point_columns, is_core, str_formatz(out->arena, "%s_", traffic_counters->name),
-                  out);
+        add_names(point_columns, CORE, str_formatz(out->arena, "%s_", traffic_counters->name), out);
         csv_add(out, str_format(out->arena, "%s_flop_per_byte", traffic_counters->name));
         header_model(c, traffic_counters->name, out);
     }
@@ -113,10 +97,10 @@ static void add_header(const struct configuration *c, enum point_kind kind, stru
         const char *const name = traffic_published[s].name;
         if (!any_imported(c, kind, s))
             continue;
-        add_names(point_columns, is_core, str_formatz(out->arena, "%s_", name), out);
+        add_names(point_columns, CORE, str_formatz(out->arena, "%s_", name), out);
         header_model(c, name, out);
     }
-    add_names(bench_columns, any, "", out);
+    add_names(bench_columns, ALL, "", out);
     csv_end(out);
 }
 
@@ -125,8 +109,8 @@ static void add_model(const struct configuration *c, const struct model_point *t
                       const struct model_point *sums, struct sb *out)
 {
     for (int level = 0; level < c->context->machine->n_caches; level++)
-        add_cells(edge_columns, any, transfers != NULL ? &transfers->levels[level] : NULL, out);
-    add_cells(point_columns, is_sum, sums, out);
+        add_cells(edge_columns, ALL, transfers != NULL ? &transfers->levels[level] : NULL, out);
+    add_cells(point_columns, SUMS, sums, out);
 }
 
 static void add_rows(const struct configuration *c, const struct point_result *r, struct sb *out)
@@ -146,7 +130,7 @@ static void add_counted(const struct configuration *c, size_t i, struct sb *out)
     const struct counted *counted = c->results[i].bench.counted;
     if (known && imported != NULL)
         m = imported->series[IMPORTED_COUNTERS];
-    add_cells(point_columns, is_core, known ? &m : NULL, out);
+    add_cells(point_columns, CORE, known ? &m : NULL, out);
     csv_add_number(out, known && counted != NULL ? counted->flop_per_memory_byte : NAN, DIGITS);
     add_model(c, known ? &m : NULL, known ? &m : NULL, out);
 }
@@ -158,7 +142,7 @@ static void add_imported(const struct configuration *c, size_t i, struct sb *out
         const struct model_point *m = p != NULL && p->has[s] ? &p->series[s] : NULL;
         if (!any_imported(c, c->points[i].kind, s))
             continue;
-        add_cells(point_columns, is_core, m, out);
+        add_cells(point_columns, CORE, m, out);
         add_model(c, m, m, out);
     }
 }
@@ -167,7 +151,7 @@ static void add_bench(const struct point_result *r, struct sb *out)
 {
     const size_t n = BENCH_COLUMN_COUNT;
     if (r->kept == NULL && (r->measured || r->failure == NULL)) {
-        add_cells(bench_columns, any, r->measured ? &r->bench : NULL, out);
+        add_cells(bench_columns, ALL, r->measured ? &r->bench : NULL, out);
         return;
     }
     /* The last two are the verdict and its reason. */
@@ -201,7 +185,7 @@ static void add_row(const struct configuration *c, size_t i, struct sb *out)
     const bool analysed = c->incore_failure == NULL || r->imported != NULL;
     const struct model_point core = {.core = r->imported != NULL ? r->imported->core
                                                                  : r->models[0].core};
-    add_cells(point_columns, is_core, analysed ? &core : NULL, out);
+    add_cells(point_columns, CORE, analysed ? &core : NULL, out);
     /* Without an in-core analysis the sums would be those of a machine without a core. */
     for (size_t k = 0; k < c->context->set->n_predictors; k++)
         add_model(c, r->modelled[k] ? &r->models[k] : NULL,

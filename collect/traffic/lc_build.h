@@ -72,7 +72,6 @@ struct lc_builder {
     struct lc_raw_stream *raw; /* [of streams] */
     int64_t scale;             /* least common multiple of the inner strides */
     int n_items;
-    size_t pattern_capacity, stream_capacity, raw_capacity, member_capacity;
     struct lc_member *members; /* one for each item */
     struct lc_item *items;
     struct lc_touch *touches;

@@ -9,7 +9,6 @@ struct lister {
     struct arena *arena;
     int count;
     struct lc_condition *items;
-    size_t capacity;
 };
 
 static int64_t condition_capacity(const struct lc_condition *c, int64_t bytes)
@@ -67,12 +66,6 @@ int lc_holding(const struct lc_listing *list, int level, const int64_t *sizes)
     return -1;
 }
 
-static void append(struct lister *l, const struct lc_condition *c)
-{
-    l->items = arena_grow(l->arena, l->items, (size_t)l->count, &l->capacity, sizeof *l->items);
-    l->items[l->count++] = *c;
-}
-
 /* Adds a condition unless it never holds; returns whether it always does. */
 static bool add_condition(struct lister *l, struct lc_condition c)
 {
@@ -85,7 +78,7 @@ static bool add_condition(struct lister *l, struct lc_condition c)
     c.always = !sizes_occur;
     c.text = sb_str(&text);
     c.max_size = lc_max_size(&c, l->lc->kernel->n_symbols, c.cache_bytes, NULL, -1);
-    append(l, &c);
+    *ARENA_ADD(l->arena, l->items, l->count) = c;
     return c.always;
 }
 
@@ -119,7 +112,7 @@ static void list_level(struct lister *l, int level, int64_t bytes)
                                                       .evicts = option->evicts});
     }
     if (!done)
-        append(l, &otherwise);
+        *ARENA_ADD(l->arena, l->items, l->count) = otherwise;
 }
 
 void lc_list(const struct lc_analysis *lc, const struct hierarchy *h, double safety,

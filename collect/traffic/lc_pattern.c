@@ -280,9 +280,7 @@ bool lc_find_pattern(struct lc_builder *b, const struct kernel_access *access, i
     struct lc_pattern p = {.access = access};
     if (!make_pattern(b, &p))
         return false;
-    b->patterns = arena_grow(b->arena, b->patterns, (size_t)b->n_patterns, &b->pattern_capacity,
-                             sizeof *b->patterns);
-    b->patterns[b->n_patterns++] = p;
+    *ARENA_ADD(b->arena, b->patterns, b->n_patterns) = p;
     return true;
 }
 

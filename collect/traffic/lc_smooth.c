@@ -332,11 +332,10 @@ bool lcs_predict(const struct kernel *k, const int64_t *sizes, const struct hier
         return false;
     if (!covers(h, err))
         return false;
-    if (lc.across) {
-        err_set(err, ERR_INPUT,
-                "smooth layer conditions do not cover loops that run across an array");
-        return err_hint(err, "use the predictor SIM or LC, or exchange the loops");
-    }
+    if (lc.across)
+        return err_set(err, ERR_INPUT,
+                       "smooth layer conditions do not cover loops that run across an array") ||
+               err_hint(err, "use the predictor SIM or LC, or exchange the loops");
     const size_t n = (size_t)lc.n_items;
     struct smooth m = {.lc = &lc,
                        .streams = lc.scratch->streams,

@@ -66,9 +66,7 @@ static bool add_member(struct lc_builder *b, const struct kernel_access *access,
 {
     if (b->n_items == LC_MAX_ITEMS)
         return lc_refuse(b, access, "too many accesses run across their arrays");
-    b->members = arena_grow(b->arena, b->members, (size_t)b->n_items, &b->member_capacity,
-                            sizeof *b->members);
-    b->members[b->n_items++] = *member;
+    *ARENA_ADD(b->arena, b->members, b->n_items) = *member;
     b->streams[member->stream].count++;
     return true;
 }
@@ -79,11 +77,9 @@ static bool add_stream(struct lc_builder *b, int pattern, const struct kernel_ac
 {
     if (b->n_streams == LC_MAX_STREAMS)
         return lc_refuse(b, access, "too many different strides");
-    b->streams = arena_grow(b->arena, b->streams, (size_t)b->n_streams, &b->stream_capacity,
-                            sizeof *b->streams);
-    b->raw = arena_grow(b->arena, b->raw, (size_t)b->n_streams, &b->raw_capacity, sizeof *b->raw);
+    ARENA_GROW(b->arena, b->streams, b->n_streams);
     b->streams[b->n_streams] = (struct lc_stream){0};
-    b->raw[b->n_streams++] =
+    *ARENA_ADD(b->arena, b->raw, b->n_streams) =
         (struct lc_raw_stream){.pattern = pattern, .access = access, .place = place};
     return true;
 }

@@ -111,11 +111,6 @@ static bool even(const struct walk *w, const struct walk_access *a)
            (stride == 0 || power_of_two(unit_of(w, a)));
 }
 
-static uint64_t lowest_bit(uint64_t x)
-{
-    return x & -x;
-}
-
 /* Whether every iteration comes to another line in each access, and none moves backwards. */
 static bool across_lines(const struct walk *w)
 {
@@ -140,7 +135,8 @@ int64_t slice_most(const struct walk *w, const struct hierarchy *h)
         all_even &= even(w, &w->accesses[i]);
         any_moves |= w->accesses[i].stride[w->n_loops - 1] != 0;
     }
-    return (all_even && any_moves) || across_lines(w) ? (int64_t)lowest_bit(sets) : 1;
+    return (all_even && any_moves) || across_lines(w) ? (int64_t)(sets & -sets) /* the lowest bit */
+                                                      : 1;
 }
 
 /* --- making --- */

@@ -166,10 +166,7 @@ bool try_analyse(const struct try_request *r, struct try_memory *memory, struct 
 static bool is_brief(const char *name)
 {
     static const char *const names[] = {"load_bytes_per_lup", "evict_bytes_per_lup", "mlup_per_s"};
-    bool found = false;
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        found = found || strcmp(name, names[i]) == 0;
-    return found;
+    return str_index_in(str_of(name), names, sizeof names / sizeof names[0]) >= 0;
 }
 
 static void write_columns(const struct column *columns, const void *of, bool brief,

@@ -44,8 +44,7 @@ const struct traffic *try_memory_find(const struct try_memory *m, const int64_t 
 
 void try_memory_add(struct try_memory *m, const int64_t *sizes, const struct traffic *traffic)
 {
-    m->known = arena_grow(&m->arena, m->known, m->count, &m->capacity, sizeof *m->known);
-    struct try_known *const k = &m->known[m->count++];
+    struct try_known *const k = ARENA_ADD(&m->arena, m->known, m->count);
     memcpy(k->sizes, sizes, sizeof k->sizes);
     k->traffic = *traffic;
 }

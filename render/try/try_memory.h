@@ -11,7 +11,7 @@
 struct try_memory {
     struct arena arena;
     struct str key; /* of what it is the traffic */
-    size_t count, capacity;
+    size_t count;
     struct try_known *known;
 };
 

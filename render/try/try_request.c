@@ -51,10 +51,10 @@ static bool read_predictor(const struct yml_node *root, struct try_request *out,
 {
     const struct str name = text_of(root, "predictor");
     const int predictor = name.len == 0 ? PREDICT_LC : predictor_parse(name);
-    if (predictor < 0) {
-        err_set(err, ERR_INPUT, "'%.*s' is not a cache predictor", STR_ARG(str_slice(name, 0, 64)));
-        return err_hint(err, "use LC, SIM or LCS");
-    }
+    if (predictor < 0)
+        return err_set(err, ERR_INPUT, "'%.*s' is not a cache predictor",
+                       STR_ARG(str_slice(name, 0, 64))) ||
+               err_hint(err, "use LC, SIM or LCS");
     out->predictor = (enum predictor)predictor;
     return true;
 }
@@ -147,10 +147,9 @@ static bool read_file(const struct yml_node *root, struct arena *arena, struct m
     struct violations list = {.arena = arena};
     if (root == NULL)
         return err_set(err, ERR_INPUT, "there is no machine file");
-    if (yml_get(root, "memory hierarchy") != NULL) {
-        err_at(err, "machine.yml", 1, 1, "this is a machine file of Kerncraft");
-        return err_hint(err, "convert it with: inspect machine import FILE");
-    }
+    if (yml_get(root, "memory hierarchy") != NULL)
+        return err_at(err, "machine.yml", 1, 1, "this is a machine file of Kerncraft") ||
+               err_hint(err, "convert it with: inspect machine import FILE");
     const struct machine_form *form = yml_conform(root, &machine_schema, &list);
     yml_place(&list, root);
     if (!report(&list, err))
@@ -202,11 +201,10 @@ bool try_read_sizes(const struct yml_node *root, struct arena *arena, struct try
         settings[i] = (struct study_setting){sizes->keys[i], sizes->children[i]->text};
     if (!study_make(&r->kernel, settings, n, arena, &r->study, &fault->err))
         return false;
-    if (r->study.n_points > TRY_MAX_POINTS) {
-        err_set(&fault->err, ERR_INPUT, "these are %zu points, and a page takes %d",
-                r->study.n_points, TRY_MAX_POINTS);
-        return err_hint(&fault->err, "give fewer values, as 100-1000:50");
-    }
+    if (r->study.n_points > TRY_MAX_POINTS)
+        return err_set(&fault->err, ERR_INPUT, "these are %zu points, and a page takes %d",
+                       r->study.n_points, TRY_MAX_POINTS) ||
+               err_hint(&fault->err, "give fewer values, as 100-1000:50");
     if (r->detail >= r->study.n_points)
         r->detail = r->study.n_points - 1;
     return true;

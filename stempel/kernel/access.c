@@ -9,10 +9,9 @@ static bool check_count(struct builder *b, const struct expr *e, int n_dims)
     const int n = e->n_subscripts;
     if (n == n_dims)
         return true;
-    if (n > n_dims) {
-        build_fail(b, tree_beginning(e->subscripts[n_dims]), "too many subscripts");
-        return err_hint(b->err, "'%.*s' was declared with %d", STR_ARG(e->text), n_dims);
-    }
+    if (n > n_dims)
+        return build_fail(b, tree_beginning(e->subscripts[n_dims]), "too many subscripts") ||
+               err_hint(b->err, "'%.*s' was declared with %d", STR_ARG(e->text), n_dims);
     build_fail(b, e->at, "'%.*s' has %d subscript%s here", STR_ARG(e->text), n, n == 1 ? "" : "s");
     return err_hint(b->err, "it was declared with %d; whole arrays and pointers are not supported",
                     n_dims);
@@ -94,16 +93,13 @@ bool build_add_access(struct builder *b, const struct kernel_access *access, boo
             return true;
         }
     }
-    if (b->n_accesses == KERNEL_MAX_ACCESSES) {
-        build_fail(b, (struct tree_place){access->line, access->col}, "too many array accesses");
-        return err_hint(b->err, "at most %d different ones are supported", KERNEL_MAX_ACCESSES);
-    }
-    const size_t n = (size_t)b->n_accesses;
-    b->accesses = arena_grow(b->arena, b->accesses, n, &b->accesses_capacity, sizeof *b->accesses);
-    b->access_keys =
-        arena_grow(b->arena, b->access_keys, n, &b->access_keys_capacity, sizeof *b->access_keys);
-    b->accesses[n] = one;
-    b->access_keys[n] = key;
-    *number = b->n_accesses++;
+    if (b->n_accesses == KERNEL_MAX_ACCESSES)
+        return build_fail(b, (struct tree_place){access->line, access->col},
+                          "too many array accesses") ||
+               err_hint(b->err, "at most %d different ones are supported", KERNEL_MAX_ACCESSES);
+    *number = b->n_accesses;
+    ARENA_GROW(b->arena, b->access_keys, *number);
+    b->access_keys[*number] = key;
+    *ARENA_ADD(b->arena, b->accesses, b->n_accesses) = one;
     return true;
 }

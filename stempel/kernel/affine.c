@@ -131,11 +131,11 @@ bool build_poly(struct builder *b, const char *what, const struct expr *e, struc
     const struct expr *built = build_expr(b, IN_SIZE, e);
     if (built == NULL || !build_affine(b, built, &form))
         return false;
-    if (has_index(b, &form)) {
-        build_fail(b, tree_beginning(e), "%s that depends on a loop index is not supported", what);
-        return err_hint(b->err, "rows of different lengths have different layer conditions; write "
+    if (has_index(b, &form))
+        return build_fail(b, tree_beginning(e), "%s that depends on a loop index is not supported",
+                          what) ||
+               err_hint(b->err, "rows of different lengths have different layer conditions; write "
                                 "a size symbol instead to get the traffic of rows of that length");
-    }
     *out = form.constant;
     return true;
 }

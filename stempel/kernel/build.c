@@ -69,16 +69,14 @@ const struct tree_variable *build_find_index_variable(const struct builder *b, s
 
 bool build_check_new_name(struct builder *b, struct tree_place at, struct str name)
 {
-    if (name.len > KERNEL_MAX_NAME_BYTES) {
-        build_fail(b, at, "this name is too long");
-        return err_hint(b->err, "use at most %d characters", KERNEL_MAX_NAME_BYTES);
-    }
+    if (name.len > KERNEL_MAX_NAME_BYTES)
+        return build_fail(b, at, "this name is too long") ||
+               err_hint(b->err, "use at most %d characters", KERNEL_MAX_NAME_BYTES);
     if (build_find_loop(b, name) >= 0 || build_find_symbol(b, name) >= 0 ||
         build_find_array(b, name) >= 0 || build_find_scalar(b, name) >= 0 ||
-        build_find_index_variable(b, name) != NULL) {
-        build_fail(b, at, "'%.*s' is already in use", STR_ARG(name));
-        return err_hint(b->err, "every array, scalar, loop index and size needs its own name");
-    }
+        build_find_index_variable(b, name) != NULL)
+        return build_fail(b, at, "'%.*s' is already in use", STR_ARG(name)) ||
+               err_hint(b->err, "every array, scalar, loop index and size needs its own name");
     return true;
 }
 
@@ -96,9 +94,7 @@ static bool add_index_variable(struct builder *b, const struct tree_variable *v)
 {
     if (!check_room(b, v->at))
         return false;
-    b->index_variables = arena_grow(b->arena, b->index_variables, (size_t)b->n_index_variables,
-                                    &b->index_variables_capacity, sizeof *b->index_variables);
-    b->index_variables[b->n_index_variables++] = *v;
+    *ARENA_ADD(b->arena, b->index_variables, b->n_index_variables) = *v;
     return true;
 }
 
@@ -118,9 +114,8 @@ bool build_add_scalar(struct builder *b, struct tree_place at, struct str name, 
 {
     if (!check_room(b, at))
         return false;
-    b->scalars = arena_grow(b->arena, b->scalars, (size_t)b->n_scalars, &b->scalars_capacity,
-                            sizeof *b->scalars);
-    b->scalars[b->n_scalars++] = (struct kernel_scalar){.name = name, .type = type};
+    *ARENA_ADD(b->arena, b->scalars, b->n_scalars) =
+        (struct kernel_scalar){.name = name, .type = type};
     return true;
 }
 
@@ -150,10 +145,9 @@ static bool check_product(struct builder *b, const struct tree_variable *v, cons
 {
     struct poly product = poly_constant(b->arena, (int64_t)elem_bytes(ELEM_DOUBLE_COMPLEX));
     for (int d = 0; d < v->n_dims; d++) {
-        if (!poly_mul(b->arena, &product, &dims[d], &product)) {
-            build_fail(b, v->at, "this array is too large");
-            return err_hint(b->err, "its size in bytes must fit in 63 bits");
-        }
+        if (!poly_mul(b->arena, &product, &dims[d], &product))
+            return build_fail(b, v->at, "this array is too large") ||
+                   err_hint(b->err, "its size in bytes must fit in 63 bits");
     }
     return true;
 }
@@ -169,9 +163,7 @@ static bool add_array(struct builder *b, const struct tree_variable *v)
     if (!build_check_new_name(b, v->at, v->name) || !check_room(b, v->at) ||
         !check_product(b, v, dims))
         return false;
-    b->arrays = arena_grow(b->arena, b->arrays, (size_t)b->n_arrays, &b->arrays_capacity,
-                           sizeof *b->arrays);
-    b->arrays[b->n_arrays++] = (struct kernel_array){
+    *ARENA_ADD(b->arena, b->arrays, b->n_arrays) = (struct kernel_array){
         .name = v->name, .type = v->type.type, .n_dims = v->n_dims, .dims = dims};
     return true;
 }
@@ -206,7 +198,7 @@ static bool build_loop_index(struct builder *b, const struct tree_loop *from,
 static bool is_unsigned(struct str type)
 {
     return str_starts_with(type, STR("u")) || str_starts_with(type, STR("size_t")) ||
-           str_find_str(type, STR("unsigned")) < type.len;
+           str_contains(type, STR("unsigned"));
 }
 
 static bool build_start(struct builder *b, const struct expr *from, struct kernel_loop *loop)

@@ -18,18 +18,13 @@ struct builder {
     struct kernel_loop loops[KERNEL_MAX_LOOPS];
     int n_index_variables;
     struct tree_variable *index_variables; /* `int i;` */
-    size_t index_variables_capacity;
     int n_arrays;
     struct kernel_array *arrays;
-    size_t arrays_capacity;
     int n_scalars;
     struct kernel_scalar *scalars;
-    size_t scalars_capacity;
     int n_accesses;
     struct kernel_access *accesses;
-    size_t accesses_capacity;
     uint64_t *access_keys; /* hashes, parallel to accesses */
-    size_t access_keys_capacity;
     int n_statements;
     const struct statement *statements;
     struct kernel_flops flops;

@@ -13,11 +13,6 @@ static enum elem_type common_type(const struct expr *left, const struct expr *ri
     return elem_common(one, right->integer ? one : right->type);
 }
 
-static bool computes_integers(const struct expr *left, const struct expr *right)
-{
-    return elem_is_integer(common_type(left, right));
-}
-
 static void count_operation(struct builder *b, char op, const struct expr *left,
                             const struct expr *right)
 {
@@ -50,7 +45,7 @@ static void count_operation(struct builder *b, char op, const struct expr *left,
     struct kernel_flops *const flops = &b->flops;
     if (left->integer && right->integer)
         return;
-    if (computes_integers(left, right)) {
+    if (elem_is_integer(common_type(left, right))) {
         b->integer_ops++;
         return;
     }
@@ -65,12 +60,6 @@ static void count_operation(struct builder *b, char op, const struct expr *left,
         flops->mul += costs[i].cost[kinds].mul;
         flops->div += costs[i].cost[kinds].div;
     }
-}
-
-static void count_call(struct builder *b, const struct expr *e)
-{
-    b->flops.add += kernel_functions[e->ref].add;
-    b->flops.div += kernel_functions[e->ref].div;
 }
 
 /*
@@ -88,8 +77,10 @@ static bool count_varying(struct builder *b, const struct expr *e, const bool *s
                         (e->kind == EXPR_SCALAR && scalar_varies[e->ref]);
     if (varies && e->kind == EXPR_BINARY)
         count_operation(b, e->op, e->left, e->right);
-    if (varies && e->kind == EXPR_CALL)
-        count_call(b, e);
+    if (varies && e->kind == EXPR_CALL) {
+        b->flops.add += kernel_functions[e->ref].add;
+        b->flops.div += kernel_functions[e->ref].div;
+    }
     return varies;
 }
 
@@ -117,10 +108,9 @@ static bool new_symbol(struct builder *b, const struct expr *name)
 {
     if (!build_check_new_name(b, name->at, name->text))
         return false;
-    if (b->n_symbols == KERNEL_MAX_SYMBOLS) {
-        build_fail(b, name->at, "too many size symbols");
-        return err_hint(b->err, "at most %d are supported", KERNEL_MAX_SYMBOLS);
-    }
+    if (b->n_symbols == KERNEL_MAX_SYMBOLS)
+        return build_fail(b, name->at, "too many size symbols") ||
+               err_hint(b->err, "at most %d are supported", KERNEL_MAX_SYMBOLS);
     b->symbols[b->n_symbols++] = name->text;
     return true;
 }
@@ -143,16 +133,14 @@ static const char *loop_names(const struct builder *b)
 static bool unknown_name(struct builder *b, enum expr_context context, const struct expr *name)
 {
     const struct str text = build_name_text(name->text);
-    if (build_find_index_variable(b, name->text) != NULL) {
-        build_fail(b, name->at, "'%.*s' is an integer variable, but not a loop index here",
-                   STR_ARG(text));
-        return err_hint(b->err, "size symbols need no declaration: remove it");
-    }
-    if (context == IN_SUBSCRIPT) {
-        build_fail(b, name->at, "index '%.*s' is not a loop index", STR_ARG(text));
-        return err_hint(b->err, "use one of %s, or a size of an array or a loop bound",
+    if (build_find_index_variable(b, name->text) != NULL)
+        return build_fail(b, name->at, "'%.*s' is an integer variable, but not a loop index here",
+                          STR_ARG(text)) ||
+               err_hint(b->err, "size symbols need no declaration: remove it");
+    if (context == IN_SUBSCRIPT)
+        return build_fail(b, name->at, "index '%.*s' is not a loop index", STR_ARG(text)) ||
+               err_hint(b->err, "use one of %s, or a size of an array or a loop bound",
                         loop_names(b));
-    }
     build_fail(b, name->at, "'%.*s' is not declared", STR_ARG(text));
     return build_hint_declaration(b, name);
 }
@@ -230,10 +218,10 @@ static bool build_variable(struct builder *b, enum expr_context context, struct 
     const bool is_array = build_find_array(b, e->text) >= 0;
     if (is_array && context == IN_VALUE)
         return build_element(b, e, &access) && build_add_access(b, &access, false, &e->access);
-    if (is_array) {
-        build_fail(b, e->at, "an array in a subscript, size or loop bound is not supported");
-        return err_hint(b->err, "subscripts are linear in the loop indices, such as i + 1");
-    }
+    if (is_array)
+        return build_fail(b, e->at,
+                          "an array in a subscript, size or loop bound is not supported") ||
+               err_hint(b->err, "subscripts are linear in the loop indices, such as i + 1");
     int scalar = build_find_scalar(b, e->text);
     if (scalar < 0 && context == IN_VALUE && (build_make_data(b, e->text) || take_undeclared(b, e)))
         scalar = b->n_scalars - 1;
@@ -338,11 +326,10 @@ static bool build_call(struct builder *b, struct expr *e)
 
 static bool check_compared(struct builder *b, const struct expr *e)
 {
-    if (e->left->integer && e->right->integer) {
-        build_fail(b, e->at, "a condition on loop indices is not supported");
-        return err_hint(b->err, "a kernel computes the same everywhere: treat the boundary in "
+    if (e->left->integer && e->right->integer)
+        return build_fail(b, e->at, "a condition on loop indices is not supported") ||
+               err_hint(b->err, "a kernel computes the same everywhere: treat the boundary in "
                                 "separate loops");
-    }
     return (!is_complex_value(e->left) && !is_complex_value(e->right)) ||
            build_fail(b, e->at, "complex values cannot be compared");
 }
@@ -370,10 +357,9 @@ static bool build_compare(struct builder *b, struct expr *e)
 
 static bool build_choice(struct builder *b, struct expr *e)
 {
-    if (e->left->kind != EXPR_COMPARE) {
-        build_fail(b, e->at, "a conditional without a comparison is not supported");
-        return err_hint(b->err, "compare two values: `x > 0 ? u : v`");
-    }
+    if (e->left->kind != EXPR_COMPARE)
+        return build_fail(b, e->at, "a conditional without a comparison is not supported") ||
+               err_hint(b->err, "compare two values: `x > 0 ? u : v`");
     e->left = build_expr(b, IN_VALUE, e->left);
     e->right = e->left == NULL ? NULL : build_expr(b, IN_VALUE, e->right);
     if (e->right == NULL)

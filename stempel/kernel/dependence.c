@@ -1,5 +1,6 @@
 #include "stempel/kernel/dependence.h"
 
+#include "base/divisor.h"
 #include "stempel/kernel/poly.h"
 
 bool dependence_same_strides(int n_loops, const struct kernel_access *a,
@@ -17,26 +18,10 @@ bool dependence_same_element(int n_loops, const struct kernel_access *a,
     return poly_equal(&a->offset, &b->offset) && dependence_same_strides(n_loops, a, b);
 }
 
-static uint64_t magnitude(int64_t value)
-{
-    return value < 0 ? -(uint64_t)value : (uint64_t)value;
-}
-
-static uint64_t common_divisor(uint64_t a, int64_t value)
-{
-    uint64_t b = magnitude(value);
-    while (b != 0) {
-        const uint64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
 /* value mod divisor, from 0 on. */
 static uint64_t residue(int64_t value, uint64_t divisor)
 {
-    const uint64_t rest = magnitude(value) % divisor;
+    const uint64_t rest = divisor_magnitude(value) % divisor;
     return value < 0 && rest != 0 ? divisor - rest : rest;
 }
 
@@ -47,7 +32,7 @@ static uint64_t divisor_of(const struct poly *p, uint64_t divisor, int64_t *cons
         if (constant != NULL && poly_degree(&p->terms[t]) == 0)
             *constant = p->terms[t].coefficient;
         else
-            divisor = common_divisor(divisor, p->terms[t].coefficient);
+            divisor = divisor_common(divisor, divisor_magnitude(p->terms[t].coefficient));
     }
     return divisor;
 }

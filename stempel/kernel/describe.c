@@ -119,16 +119,14 @@ static bool describe_access(struct parser *p, struct builder *b, const struct de
     const int number = build_find_array(b, name);
     if (number < 0 && a->n_subscripts == 0)
         return true;
-    if (number < 0) {
-        build_fail(b, at, "'%.*s' is not an array", STR_ARG(a->array.text));
-        return err_hint(b->err, "list it with its dimension under 'arrays'");
-    }
+    if (number < 0)
+        return build_fail(b, at, "'%.*s' is not an array", STR_ARG(a->array.text)) ||
+               err_hint(b->err, "list it with its dimension under 'arrays'");
     const int n_dims = b->arrays[number].n_dims;
-    if (a->n_subscripts != (size_t)n_dims) {
-        build_fail(b, at, "'%.*s' has %zu subscript%s here", STR_ARG(name), a->n_subscripts,
-                   a->n_subscripts == 1 ? "" : "s");
-        return err_hint(b->err, "it was declared with %d", n_dims);
-    }
+    if (a->n_subscripts != (size_t)n_dims)
+        return build_fail(b, at, "'%.*s' has %zu subscript%s here", STR_ARG(name), a->n_subscripts,
+                          a->n_subscripts == 1 ? "" : "s") ||
+               err_hint(b->err, "it was declared with %d", n_dims);
     const struct expr *e = describe_element(p, a, name, at);
     struct kernel_access access;
     int of_all = 0;

@@ -62,7 +62,7 @@ enum elem_type elem_of_integer(struct str name)
                 {"int64_t", ELEM_LONG, ELEM_LONG},  {"int", ELEM_INT, ELEM_INT},
                 {"unsigned", ELEM_INT, ELEM_INT}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (str_find_str(name, str_of(rows[i].word)) < name.len)
+        if (str_contains(name, str_of(rows[i].word)))
             return name.ptr[0] == 'u' ? rows[i].is_unsigned : rows[i].is_signed;
     }
     return ELEM_LONG;

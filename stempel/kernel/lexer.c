@@ -194,11 +194,10 @@ bool lex_tokens(struct str source, const char *file, struct arena *arena, struct
     struct token *items = NULL;
     struct token end = {0}; /* after the last one, where what is missing belongs */
     size_t count = 0;
-    size_t capacity = 0;
     for (;;) {
         if (!skip_blanks(&l))
             return false;
-        items = arena_grow(arena, items, count, &capacity, sizeof *items);
+        ARENA_GROW(arena, items, count);
         if (at_end(&l))
             break;
         if (!lex_one(&l, &items[count]))

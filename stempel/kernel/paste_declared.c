@@ -133,9 +133,7 @@ static bool read_declarator(struct paster *p, size_t *i, const char *type)
     d.dims_end = *i;
     if (p->n_declared == MAX_DECLARED)
         return false;
-    p->declared =
-        arena_grow(p->arena, p->declared, p->n_declared, &p->capacity, sizeof *p->declared);
-    p->declared[p->n_declared++] = d;
+    *ARENA_ADD(p->arena, p->declared, p->n_declared) = d;
     return true;
 }
 

@@ -19,7 +19,7 @@ struct paster {
     struct arena *arena;
     struct tokens tokens;
     struct declared *declared;
-    size_t n_declared, capacity;
+    size_t n_declared;
     const char *type; /* of what is not declared */
 };
 

@@ -100,11 +100,10 @@ bool kernel_array_bytes(const struct kernel *k, int array, const int64_t *sizes,
         int64_t size = 0;
         if (!poly_eval(&a->dims[d], sizes, &size))
             return too_large(err);
-        if (size < 1) {
-            err_set(err, ERR_INPUT, "dimension %d of array '%.*s' has the size %lld", d + 1,
-                    STR_ARG(a->name), (long long)size);
-            return err_hint(err, "use sizes that leave at least one element");
-        }
+        if (size < 1)
+            return err_set(err, ERR_INPUT, "dimension %d of array '%.*s' has the size %lld", d + 1,
+                           STR_ARG(a->name), (long long)size) ||
+                   err_hint(err, "use sizes that leave at least one element");
         if (__builtin_mul_overflow(bytes, size, &bytes))
             return too_large(err);
     }

@@ -175,19 +175,16 @@ const struct expr *tree_choice(struct tree_maker *m, struct tree_place at,
 void tree_add_variable(struct tree_maker *m, const struct tree_variable *variable)
 {
     struct tree *t = &m->tree;
-    m->variables = arena_grow(m->arena, m->variables, (size_t)t->n_variables,
-                              &m->variables_capacity, sizeof *m->variables);
-    m->variables[t->n_variables++] = *variable;
+    *ARENA_ADD(m->arena, m->variables, t->n_variables) = *variable;
     t->variables = m->variables;
 }
 
 bool tree_add_loop(struct tree_maker *m, const struct tree_loop *loop)
 {
     struct tree *t = &m->tree;
-    if (t->n_loops == KERNEL_MAX_LOOPS) {
-        tree_fail(t, m->err, loop->at, "too many loops");
-        return err_hint(m->err, "at most %d are supported", KERNEL_MAX_LOOPS);
-    }
+    if (t->n_loops == KERNEL_MAX_LOOPS)
+        return tree_fail(t, m->err, loop->at, "too many loops") ||
+               err_hint(m->err, "at most %d are supported", KERNEL_MAX_LOOPS);
     t->loops[t->n_loops++] = *loop;
     return true;
 }
@@ -198,13 +195,10 @@ bool tree_add_statement(struct tree_maker *m, const struct expr *target, char op
     struct tree *t = &m->tree;
     if (target == NULL || value == NULL)
         return false;
-    if (t->n_statements == KERNEL_MAX_STATEMENTS) {
-        tree_fail(t, m->err, target->at, "too many statements");
-        return err_hint(m->err, "at most %d are supported", KERNEL_MAX_STATEMENTS);
-    }
-    m->statements = arena_grow(m->arena, m->statements, (size_t)t->n_statements,
-                               &m->statements_capacity, sizeof *m->statements);
-    m->statements[t->n_statements++] = (struct statement){target, op, value};
+    if (t->n_statements == KERNEL_MAX_STATEMENTS)
+        return tree_fail(t, m->err, target->at, "too many statements") ||
+               err_hint(m->err, "at most %d are supported", KERNEL_MAX_STATEMENTS);
+    *ARENA_ADD(m->arena, m->statements, t->n_statements) = (struct statement){target, op, value};
     t->statements = m->statements;
     return true;
 }
@@ -212,8 +206,6 @@ bool tree_add_statement(struct tree_maker *m, const struct expr *target, char op
 void tree_add_swap(struct tree_maker *m, const struct tree_swap *swap)
 {
     struct tree *t = &m->tree;
-    m->swaps =
-        arena_grow(m->arena, m->swaps, (size_t)t->n_swaps, &m->swaps_capacity, sizeof *m->swaps);
-    m->swaps[t->n_swaps++] = *swap;
+    *ARENA_ADD(m->arena, m->swaps, t->n_swaps) = *swap;
     t->swaps = m->swaps;
 }

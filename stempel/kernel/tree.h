@@ -156,7 +156,6 @@ struct tree_maker {
     struct tree_variable *variables; /* the tree's lists while they grow */
     struct statement *statements;
     struct tree_swap *swaps;
-    size_t variables_capacity, statements_capacity, swaps_capacity;
 };
 
 void tree_begin(struct tree_maker *m, const char *file, struct str source, struct arena *arena,

@@ -50,11 +50,7 @@ const char *program_pages_name(enum program_pages pages)
 
 int program_pages_parse(struct str name)
 {
-    for (int p = PROGRAM_PAGES_HUGE; p <= PROGRAM_PAGES_SYSTEM; p++) {
-        if (str_eq(name, str_of(pages_names[p])))
-            return p;
-    }
-    return -1;
+    return str_index_in(name, pages_names, sizeof pages_names / sizeof pages_names[0]);
 }
 
 /* A C string literal of any bytes. */

@@ -5,14 +5,7 @@ enum { MAX_TERMS = 1 << 14 };
 struct list {
     struct term *items;
     size_t count;
-    size_t capacity;
 };
-
-static void add(struct arena *arena, struct list *list, const struct term *t)
-{
-    list->items = arena_grow(arena, list->items, list->count, &list->capacity, sizeof *t);
-    list->items[list->count++] = *t;
-}
 
 static bool expand(const struct kernel *k, const struct expr *e, struct arena *arena,
                    struct list *out);
@@ -47,7 +40,7 @@ static bool expand_product(const struct kernel *k, const struct expr *e, struct 
             struct term product;
             if (!multiply(&left.items[i], &right.items[j], &product))
                 return false;
-            add(arena, out, &product);
+            *ARENA_ADD(arena, out->items, out->count) = product;
         }
     }
     return true;
@@ -68,7 +61,7 @@ static bool expand(const struct kernel *k, const struct expr *e, struct arena *a
                    struct list *out)
 {
     if (is_factor(k, e)) {
-        add(arena, out, &(struct term){.n_factors = 1, .factors = {e}});
+        *ARENA_ADD(arena, out->items, out->count) = (struct term){.n_factors = 1, .factors = {e}};
         return true;
     }
     if (e->kind == EXPR_NEG)

@@ -19,7 +19,7 @@ struct column {
 };
 
 struct documentation {
-    size_t count, capacity;
+    size_t count;
     struct column *columns;
 };
 
@@ -42,8 +42,8 @@ static void take_row(struct str line, struct arena *arena, struct documentation 
     struct str rest = names.head;
     for (struct str_cut cut = str_cut(rest, '`'); cut.ok; cut = str_cut(rest, '`')) {
         const struct str_cut name = str_cut(cut.tail, '`');
-        d->columns = arena_grow(arena, d->columns, d->count, &d->capacity, sizeof *d->columns);
-        d->columns[d->count++] = (struct column){name.head, str_starts_with(meaning, STR("text"))};
+        *ARENA_ADD(arena, d->columns, d->count) =
+            (struct column){name.head, str_starts_with(meaning, STR("text"))};
         rest = name.tail;
     }
 }
