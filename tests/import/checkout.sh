@@ -213,8 +213,17 @@ Port Binding in Cycles Per Iteration:
 Total number of estimated throughput: 29.28
 {%- endcapture -%}
 EOF
+one=$work/o/stencils/named/one/Zen_EPYC-7451 # and of a kernel of one array
+mkdir -p "$one"
+cp "$n/results.csv" "$one/"
+sed -n '1,6p' "$n/index.md" >"$one/index.md"
+cat >>"$one/index.md" <<'EOF'
+double _Complex a[N]; double _Complex c0;
+for(int i=1; i < N-1; ++i) a[i] = c0 * (a[i-1] + a[i] + a[i+1]);
+{%- endcapture -%}
+EOF
 import "$work/o" -o "$work/co"
-has "$work/out" "1 configurations: 1 imported"
+has "$work/out" "2 configurations: 2 imported"
 has "$work/out" "kept as text only: it is not a report of IACA"
 lacks "$work/out" "FLOP per LUP"
 c=$work/co/named/osaca/Zen_EPYC-7451

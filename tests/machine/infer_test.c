@@ -6,6 +6,7 @@
 #include "collect/calibrate/infer.h"
 #include "collect/calibrate/likwid_bench.h"
 #include "collect/host/mca_core.h"
+#include "golden.h"
 #include "machine/sample.h"
 
 enum { MIXES = 5, LEVELS = 4 };
@@ -271,6 +272,70 @@ static void reads_llvm_mca(void **state)
     arena_free(&arena);
 }
 
+static void add_inference(const struct machine *m, const struct inference *fit, struct sb *out)
+{
+    sb_addf(out, "%s %#x %#x: %s%s; typical deviations", m->vendor, m->family, m->model,
+            fit->hypothesis, fit->stores_block ? ", stores block" : "");
+    for (int h = 0; h < MACHINE_OVERLAPS; h++)
+        sb_addf(out, " %.4f", fit->rms_of[h]);
+    if (fit->tied_with != NULL)
+        sb_addf(out, ", as good as %s", fit->tied_with);
+    sb_addf(out, "\n  registers %s", m->registers_overlap ? "overlap" : "do not overlap");
+    for (int l = 0; l < m->n_caches; l++) {
+        const struct machine_cache *const c = &m->caches[l];
+        sb_addf(out, "; %.4g B/cy %s%s, %.3f per load, %.3f per store, %.3f per line",
+                c->bytes_per_cy, c->duplex == DUPLEX_FULL ? "full" : "half",
+                c->overlaps ? ", overlaps" : "", c->penalty.cy_per_load, c->penalty.cy_per_store,
+                c->penalty.cy_per_cl);
+    }
+    sb_addz(out, "\n ");
+    for (size_t i = 0; i < m->n_fit; i++)
+        sb_addf(out, " %.3f", m->fit[i].predicted_cy_per_cl / m->fit[i].measured_cy_per_cl);
+    sb_addc(out, '\n');
+}
+
+/* All by up to 8 %, and one by a third. */
+static void disturb(struct machine *m, unsigned *random, struct arena *arena)
+{
+    struct bandwidth *rows = arena_copy(arena, m->bandwidths, m->n_bandwidths, sizeof *rows);
+    for (size_t i = 0; i < m->n_bandwidths; i++) {
+        double *values = arena_copy(arena, rows[i].bytes_per_s, 2, sizeof *values);
+        *random = *random * 1103515245 + 12345;
+        values[0] *= (0.92 + (*random >> 16) % 1000 * 1.6e-4) * (i == 7 ? 1.33 : 1);
+        rows[i].bytes_per_s = values;
+    }
+    m->bandwidths = rows;
+}
+
+/* inferences.txt: what is made of times that no machine of the model has. UPDATE=1 writes it. */
+static void rough_times_are_explained(void **state)
+{
+    (void)state;
+    static const struct truth truths[] = {{false, false, false, 48, 24, false, 0, 0, 0},
+                                          {true, true, false, 32, 24, true, 2.5, 0, 0},
+                                          {true, true, true, 32, 24, true, 1.5, 0.3, 4}};
+    static const struct {
+        const char *vendor;
+        int family, model;
+    } cores[] = {{"Intel", 6, 63}, {"AMD", 0x17, 0x2f}, {"AMD", 0x17, 0x30}};
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    unsigned random = 3;
+    for (size_t i = 0; i < sizeof cores / sizeof *cores; i++) {
+        struct err err = {0};
+        struct inference fit;
+        struct machine m = measured(&truths[i], &arena);
+        m.vendor = cores[i].vendor;
+        m.family = cores[i].family;
+        m.model = cores[i].model;
+        disturb(&m, &random, &arena);
+        assert_true(infer_transfers(&m, &arena, &fit, &err));
+        add_inference(&m, &fit, &out);
+    }
+    assert_golden(INFERENCES, sb_str(&out));
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -281,6 +346,7 @@ int main(void)
         cmocka_unit_test(reads_likwid_bench),
         cmocka_unit_test(wider_kernels_come_first),
         cmocka_unit_test(reads_llvm_mca),
+        cmocka_unit_test(rough_times_are_explained),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "collect/model/explain.h"
+#include "golden.h"
 #include "snb.h"
 
 /* A point of a named kernel on SandyBridge-EP with everything that an explanation wants. */
@@ -200,6 +201,38 @@ static void data_in_cache_need_no_memory(void **state)
          "All arrays fit into L2", "Without memory traffic");
 }
 
+/* explanations.txt: all that is said of some kernels, small and large. UPDATE=1 writes it. */
+static void explanations_are_whole(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *kernel;
+        struct core_time core;
+        int64_t outer, inner;
+    } cases[] = {{"2d-5pt", {9.5, 8}, 100, 100},       {"2d-5pt", {9.5, 8}, 3000, 3000},
+                 {"2d-5pt", {60, 8}, 6000, 20000},     {"3d-7pt", {9.5, 14}, 40, 40},
+                 {"3d-7pt", {9.5, 8}, 400, 400},       {"3d-7pt", {9.5, 8}, 50, 1200},
+                 {"3d-long-range", {34, 20}, 60, 500}, {"triad", {4, 6}, 0, 900},
+                 {"triad", {4, 6}, 0, 10000000},       {"matvec", {4, 8}, 2000, 2000},
+                 {"kahan-dot", {96, 8}, 0, 100000},    {"uxx", {84, 38}, 150, 150}};
+    static const int cores[] = {1, 2, 8};
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        for (size_t c = 0; c < sizeof cores / sizeof *cores; c++) {
+            struct fixture f;
+            set_up(&f, cases[i].kernel, cases[i].core, cores[c], cases[i].outer, cases[i].inner);
+            sb_addf(&out, "%s %lld %lld on %d: ", cases[i].kernel, (long long)cases[i].outer,
+                    (long long)cases[i].inner, cores[c]);
+            explain_text(&f.explain, &out);
+            sb_addc(&out, '\n');
+            arena_free(&f.arena);
+        }
+    }
+    assert_golden(EXPLANATIONS, sb_str(&out));
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -213,6 +246,7 @@ int main(void)
         cmocka_unit_test(blocking_brings_nothing_where_nothing_is_lost),
         cmocka_unit_test(ends_of_rows_are_not_a_reason_to_block),
         cmocka_unit_test(data_in_cache_need_no_memory),
+        cmocka_unit_test(explanations_are_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "collect/model/predict.h"
+#include "golden.h"
 #include "snb.h"
 
 /* The 2D 5-point star on SandyBridge-EP with a composition whose intervals are 10 % wide. */
@@ -162,6 +163,61 @@ static void the_literature_has_no_interval(void **state)
     arena_free(&f.arena);
 }
 
+static void add_point(struct fixture *f, int64_t size, int cores, struct sb *out)
+{
+    const int64_t sizes[KERNEL_MAX_SYMBOLS] = {size, size};
+    const struct model_point p = on_cores(f, size, cores);
+    sb_addf(out, "%lld on %d by %s:", (long long)size, cores,
+            predictor_name(predict_choose(&f->predict, sizes)));
+    for (int l = 0; l < p.n_levels; l++)
+        sb_addf(out, " | %.4f+%.4f lines, %.4g B/LUP, ECM %.5g, Roofline %.5g",
+                p.levels[l].load_lines, p.levels[l].evict_lines,
+                p.levels[l].load_bytes_per_lup + p.levels[l].evict_bytes_per_lup,
+                p.levels[l].cy_per_cl, p.levels[l].roofline_cy_per_cl);
+    for (int l = 0; l <= p.n_levels; l++)
+        sb_addf(out, "%s%.5g", l == 0 ? "\n  from each level " : ", ", p.T_data_cy_per_cl[l]);
+    sb_addf(out, "; %.5g cy/CL, of all %.5g in %.5g..%.5g (%s), %.5g MLUP/s, saturates at %d, ",
+            p.T_ECM_cy_per_cl, p.T_ECM_multicore_cy_per_cl, p.ECM_low_cy_per_cl,
+            p.ECM_high_cy_per_cl, p.interval_reason != NULL ? p.interval_reason : "-",
+            p.ecm_mlup_per_s, p.saturation_cores);
+    sb_addf(out, "%.4g B/s; %s %.5g cy/CL, %.5g MLUP/s\n", p.memory_bytes_per_s,
+            p.roofline_bottleneck, p.roofline_cy_per_cl, p.roofline_mlup_per_s);
+}
+
+/* points.txt: both models on both sides of each condition, for one core, some and two domains of
+ * them. UPDATE=1 writes it. */
+static void points_are_whole(void **state)
+{
+    (void)state;
+    enum { PLAIN, SHARED, ASSUMED, LITERATURE, SAFE, FALLS_BACK, VARIANTS };
+    static const char *const names[] = {"plain",      "a shared cache", "another table",
+                                        "literature", "half caches",    "falls back"};
+    static const int64_t sizes[] = {20, 70, 500, 830, 1000, 1024, 1300, 3000, 8000, 30000};
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    for (int v = 0; v < VARIANTS; v++) {
+        struct fixture f;
+        set_up(&f, v != LITERATURE);
+        if (v == SHARED)
+            f.machine.caches[2].effective_bytes = 20 << 20;
+        if (v == ASSUMED)
+            assume_table(&f);
+        const struct predict_options how = {.literature = v == LITERATURE,
+                                            .utilisation_penalty = v == LITERATURE,
+                                            .safety = v == SAFE ? 2 : 0,
+                                            .falls_back = v == FALLS_BACK};
+        predict_make(&f.kernel, NULL, &f.machine, &f.incore, &how, &f.arena, &f.predict);
+        sb_addf(&out, "---- %s\n", names[v]);
+        for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+            const int cores[] = {1, 3, 16};
+            add_point(&f, sizes[i], cores[i % 3], &out);
+        }
+        arena_free(&f.arena);
+    }
+    assert_golden(POINTS, sb_str(&out));
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -171,6 +227,7 @@ int main(void)
         cmocka_unit_test(another_cores_table_widens),
         cmocka_unit_test(saturated_memory_may_be_slower_too),
         cmocka_unit_test(the_literature_has_no_interval),
+        cmocka_unit_test(points_are_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
