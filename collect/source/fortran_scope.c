@@ -269,6 +269,8 @@ static void set_shape(struct fentity *e, const struct fnode *spec)
 static const struct fnode *spec_of(const struct fnode *n)
 {
     const struct fnode *const spec = fnode_part(n, "ArraySpec");
+    if (fnode_part(n, "DeferredShapeSpecList") != NULL) /* POINTER :: p(:) */
+        return n;
     return spec != NULL ? spec : fnode_part(n, "ComponentArraySpec");
 }
 

@@ -102,6 +102,54 @@ static void growth_takes_all_sizes_as_one(void **state)
     arena_free(&arena);
 }
 
+/* c[0]*N*P + c[1]*N + c[2]*P + c[3] */
+static struct poly combined(struct arena *arena, const int64_t c[4])
+{
+    const struct poly n = poly_symbol(arena, 1);
+    const struct poly p = poly_symbol(arena, 2);
+    const struct poly parts[] = {product(arena, n, p), n, p, poly_constant(arena, 1)};
+    struct poly out = {0};
+    for (int i = 0; i < 4; i++)
+        out = sum(arena, out, c[i], parts[i]);
+    return out;
+}
+
+/* Only the last term is rounded to the nearest, what comes before it downwards. */
+static void division_leaves_a_remainder(void **state)
+{
+    (void)state;
+    static const struct {
+        int64_t a[4], b[4];
+        bool downwards;
+        const char *quotient, *rest;
+    } rows[] = {
+        {{0, 7, 0, 7}, {0, 0, 0, 4}, false, "N + 2", "3*N - 1"},
+        {{0, 7, 0, 7}, {0, 0, 0, 4}, true, "N + 1", "3*N + 3"},
+        {{0, -7, 0, -7}, {0, 0, 0, 4}, false, "-2*N - 2", "N + 1"},
+        {{0, -7, 0, -5}, {0, 0, 0, 4}, false, "-2*N - 1", "N - 1"},
+        {{0, -7, 0, -5}, {0, 0, 0, 4}, true, "-2*N - 2", "N + 3"},
+        {{0, 0, 0, 6}, {0, 0, 0, 4}, false, "1", "2"},
+        {{6, 4, 3, 2}, {0, 0, 2, 1}, false, "3*N + 1", "N + P + 1"},
+        {{6, 4, 3, 2}, {0, 1, 0, 0}, true, "6*P + 4", "3*P + 2"},
+        {{5, 0, 0, 9}, {1, 0, 0, 0}, true, "5", "9"},
+        {{0, 0, 5, 9}, {1, 0, 0, 0}, true, "0", "5*P + 9"},
+        {{2, 3, 2, 3}, {0, 0, 2, 3}, true, "N + 1", "0"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct arena arena = {0};
+        const struct poly a = combined(&arena, rows[i].a);
+        const struct poly b = combined(&arena, rows[i].b);
+        struct poly q;
+        struct poly rest;
+        assert_true(poly_divide(&arena, &a, &b, rows[i].downwards, &q, &rest));
+        assert_prints(&arena, q, rows[i].quotient);
+        assert_prints(&arena, rest, rows[i].rest);
+        const struct poly back = sum(&arena, product(&arena, q, b), 1, rest);
+        assert_true(poly_equal(&back, &a));
+        arena_free(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -109,6 +157,7 @@ int main(void)
         cmocka_unit_test(overflow_fails),
         cmocka_unit_test(terms_are_limited),
         cmocka_unit_test(growth_takes_all_sizes_as_one),
+        cmocka_unit_test(division_leaves_a_remainder),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
