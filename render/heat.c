@@ -54,7 +54,7 @@ static void add_share(struct map *cell, const char *name, const char *css, const
              isnan(share) ? STR("0") : number_decimals(cell->arena, fmin(floor(10 * share), 9), 0));
 }
 
-/* Which machines are columns: one without any prediction in memory has nothing to compare. */
+/* Which machines are rows: one without any prediction in memory has nothing to compare. */
 static const bool *compared_machines(const struct site *site, struct arena *arena)
 {
     bool *compared = arena_alloc(arena, site->n_machines, sizeof *compared);
@@ -66,43 +66,49 @@ static const bool *compared_machines(const struct site *site, struct arena *aren
     return compared;
 }
 
-static void add_row(struct map_list *rows, const struct site *site, const bool *compared,
-                    const struct identity *id, const struct mean *cores, const struct mean *sockets)
+/* The matrix of the stencils of a shape. */
+static struct str shape_link(struct arena *arena, const struct identity *id)
 {
-    struct arena *const a = rows->arena;
-    struct map *row = list_add(rows);
     const struct str *p = id->parameters;
-    map_text(row, "shape", id->shape);
-    map_text(row, "radius", p[1]);
-    map_text(row, "link",
-             str_format(a, "matrix.html#dimension=%.*s&radius=%.*s&kind=%.*s", STR_ARG(p[0]),
-                        STR_ARG(p[1]), STR_ARG(p[3])));
-    struct map_list *cells = map_items(row, "cells");
-    for (size_t m = 0; m < site->n_machines; m++) {
-        if (!compared[m])
+    return str_format(arena, "matrix.html#dimension=%.*s&radius=%.*s&kind=%.*s", STR_ARG(p[0]),
+                      STR_ARG(p[1]), STR_ARG(p[3]));
+}
+
+/* A shape: a column. The means are those of all machines. */
+struct heat_column {
+    const struct identity *id;
+    struct mean *cores, *sockets;
+};
+
+static void fill_column(const struct site *site, struct arena *arena, struct heat_column *c)
+{
+    c->cores = arena_alloc(arena, site->n_machines, sizeof *c->cores);
+    c->sockets = arena_alloc(arena, site->n_machines, sizeof *c->sockets);
+    for (size_t from = 0, to = 0; from < site->n_summaries; from = to) {
+        to = site_class_end(site, from);
+        if (!str_eq(site->summaries[from].identity.shape, c->id->shape))
             continue;
-        struct map *cell = list_add(cells);
-        map_textz(cell, "machine", site->machines[m].name);
-        map_flag(cell, "there", cores[m].n + sockets[m].n != 0);
-        add_share(cell, "core", "core_css", &cores[m]);
-        add_share(cell, "socket", "socket_css", &sockets[m]);
+        add_stencil(site, from, to, core_speed, c->cores);
+        add_stencil(site, from, to, socket_speed, c->sockets);
     }
 }
 
-static void add_shape(struct map_list *rows, const struct site *site, const bool *compared,
-                      const struct identity *id)
+static void add_row(struct map_list *rows, const char *machine, size_t m,
+                    const struct heat_column *columns, size_t n)
 {
     struct arena *const a = rows->arena;
-    struct mean *cores = arena_alloc(a, site->n_machines, sizeof *cores);
-    struct mean *sockets = arena_alloc(a, site->n_machines, sizeof *sockets);
-    for (size_t from = 0, to = 0; from < site->n_summaries; from = to) {
-        to = site_class_end(site, from);
-        if (!str_eq(site->summaries[from].identity.shape, id->shape))
-            continue;
-        add_stencil(site, from, to, core_speed, cores);
-        add_stencil(site, from, to, socket_speed, sockets);
+    struct map *row = list_add(rows);
+    map_textz(row, "name", machine);
+    map_text(row, "words", text_name_words(a, machine));
+    struct map_list *cells = map_items(row, "cells");
+    for (size_t i = 0; i < n; i++) {
+        const struct heat_column *c = &columns[i];
+        struct map *cell = list_add(cells);
+        map_text(cell, "link", shape_link(a, c->id));
+        map_flag(cell, "there", c->cores[m].n + c->sockets[m].n != 0);
+        add_share(cell, "core", "core_css", &c->cores[m]);
+        add_share(cell, "socket", "socket_css", &c->sockets[m]);
     }
-    add_row(rows, site, compared, id, cores, sockets);
 }
 
 /* By dimensions, then by points. */
@@ -137,7 +143,7 @@ size_t heat_shapes(const struct site *site, struct arena *arena, const struct id
     return distinct;
 }
 
-/* Machines with results that are not columns, by name. */
+/* Machines with results that are not rows, by name. */
 static void add_uncompared(struct map *page, const struct site *site, const bool *compared)
 {
     struct sb names = {.arena = page->arena};
@@ -152,19 +158,26 @@ void heat_add(struct map *page, const struct site *site)
 {
     if (site_machines_in_use(site) < 2)
         return;
-    const bool *compared = compared_machines(site, page->arena);
-    struct map_list *machines = map_items(page, "heat_machines");
-    for (size_t m = 0; m < site->n_machines; m++) {
-        if (!compared[m])
-            continue;
-        struct map *machine = list_add(machines);
-        map_textz(machine, "name", site->machines[m].name);
-        map_text(machine, "words", text_name_words(page->arena, site->machines[m].name));
-    }
+    struct arena *const a = page->arena;
+    const bool *compared = compared_machines(site, a);
     add_uncompared(page, site, compared);
     const struct identity **shapes = NULL;
-    const size_t n = heat_shapes(site, page->arena, &shapes);
+    const size_t n = heat_shapes(site, a, &shapes);
+    struct heat_column *columns = arena_alloc(a, n, sizeof *columns);
+    struct map_list *heads = map_items(page, "heat_shapes");
+    for (size_t i = 0; i < n; i++) {
+        columns[i].id = shapes[i];
+        fill_column(site, a, &columns[i]);
+        struct map *head = list_add(heads);
+        map_text(head, "dimension", shapes[i]->parameters[0]);
+        map_text(head, "points", str_format(a, "%ld-point", shapes[i]->points));
+        map_text(head, "kind", shapes[i]->parameters[3]);
+        map_text(head, "radius", shapes[i]->parameters[1]);
+        map_text(head, "link", shape_link(a, shapes[i]));
+    }
     struct map_list *rows = map_items(page, "heat");
-    for (size_t i = 0; i < n; i++)
-        add_shape(rows, site, compared, shapes[i]);
+    for (size_t m = 0; m < site->n_machines && n > 0; m++) {
+        if (compared[m])
+            add_row(rows, site->machines[m].name, m, columns, n);
+    }
 }

@@ -4,10 +4,10 @@
 #include "render/site.h"
 
 /*
- * `heat`: shapes by machines for the start page. A cell is the machine's performance relative to
- * the fastest machine, the geometric mean over all stencils of that shape, once for one core and
- * once for all cores of the machine's largest run; `heat_machines` are the columns. What was not
- * measured is taken from the ECM model.
+ * `heat`: machines by shapes for the start page. A cell is the machine's performance relative to
+ * the fastest machine, the geometric mean over all stencils of that shape, each at a grid that all
+ * of its machines know: once for one core and once for all cores of a socket. `heat_shapes` are the
+ * columns.
  */
 void heat_add(struct map *page, const struct site *site);
 

@@ -35,8 +35,8 @@ static bool may_leave(const struct series *s)
     return s->kind == SERIES_DOTS || s->loose;
 }
 
-/* Most values should be visible, and the last one, which the page mentions first; a few far above
- * the rest may leave the plot (dots are marked there). */
+/* Most values should be visible, and the last one, which the page mentions first; a few that would
+ * leave less than half of the height to the rest leave the plot (dots are marked there). */
 static double most_of(const double *y, size_t n_points, struct arena *arena)
 {
     double *values = arena_alloc(arena, n_points, sizeof *values);
@@ -49,7 +49,8 @@ static double most_of(const double *y, size_t n_points, struct arena *arena)
         return NAN;
     const double last = values[n - 1];
     const double highest = quantile_select(values, n, n - 1);
-    return fmax(last, fmin(highest, 1.35 * quantile_select(values, n, (n - 1) * 3 / 4)));
+    const double rest = fmax(last, 1.35 * quantile_select(values, n, (n - 1) * 3 / 4));
+    return highest <= 2 * rest ? highest : rest;
 }
 
 static double last_finite(const double *values, size_t n)
@@ -167,11 +168,36 @@ static size_t last_point(const struct series *s)
 /* The name of what was measured is bold, and so much wider. */
 #define BOLD 1.1
 
+/* Where the longest line ends. */
+static double last_x(const struct plot *p)
+{
+    double last = NAN;
+    for (size_t s = 0; s < p->n_series; s++) {
+        const size_t at = last_point(&p->series[s]);
+        if (at < p->series[s].n)
+            last = fmax(last, p->series[s].x[at]);
+    }
+    return last;
+}
+
+/* The last value, and where that is if others go on. */
+static struct str label_value(const struct series *s, size_t last, double end, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    sb_add(&out, number_text(arena, s->y[last]));
+    if (s->x[last] < end) {
+        sb_addz(&out, " at ");
+        sb_add(&out, number_text(arena, s->x[last]));
+    }
+    return sb_str(&out);
+}
+
 /* The texts of the labels and the width that they need right of the drawing area. */
 static double name_labels(const struct plot *p, const struct plot_size *size, struct arena *arena,
                           struct plot_layout *l)
 {
     double width = 0;
+    const double end = last_x(p);
     for (size_t s = 0; s < p->n_series; s++) {
         const struct series *series = &p->series[s];
         const size_t last = last_point(series);
@@ -181,7 +207,7 @@ static double name_labels(const struct plot *p, const struct plot_size *size, st
         struct plot_label *label = &l->labels[l->n_labels++];
         *label = (struct plot_label){.series = s};
         if (!size->narrow)
-            label->value = number_text(arena, series->y[last]);
+            label->value = label_value(series, last, end, arena);
         label->text = text_fit(arena, str_of(label_name(series, size)), LABEL_SHARE * size->width);
         const double needed =
             text_width(label->text) + (size->narrow ? 0 : 5) + text_width(label->value);

@@ -303,6 +303,42 @@ static void test_loose_values_may_leave_the_plot(void **state)
     arena_free(&arena);
 }
 
+/* What leaves half of the height to the rest stays in the plot. */
+static void test_moderate_values_stay_in_the_plot(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    static const double x[] = {10, 20, 40, 80, 160, 320, 640, 1280};
+    static const double y[] = {85, 30, 31, 32, 33, 34, 35, 36};
+    struct plot plot;
+    struct plot_layout layout;
+    plot_begin(&plot, "p", "", "");
+    plot_add(&plot, SERIES_LINE, "line", "rows", 8, x, y)->loose = true;
+    plot_layout(&plot, &plot_half, &arena, &layout);
+    assert_true(layout.y.max >= 85);
+    arena_free(&arena);
+}
+
+/* Values of different sizes next to each other say so. */
+static void test_labels_name_the_size_where_a_line_ends_early(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    static const double x[] = {10, 20, 40, 80};
+    static const double y[] = {30, 31, 32, 33};
+    struct plot plot;
+    struct plot_layout layout;
+    plot_begin(&plot, "p", "", "");
+    plot_add(&plot, SERIES_LINE, "ECM", "ecm", 4, x, y);
+    plot_add(&plot, SERIES_DOTS, "measured", "meas", 3, x, y);
+    plot_layout(&plot, &plot_half, &arena, &layout);
+    assert_int_equal(layout.n_labels, 2);
+    for (size_t i = 0; i < 2; i++)
+        assert_string_equal(str_cstr(&arena, layout.labels[i].value),
+                            layout.labels[i].series == 0 ? "33" : "32 at 40");
+    arena_free(&arena);
+}
+
 /* The ceilings of a Roofline diagram cross and run close to each other; their names do neither. */
 static void test_names_of_ceilings_are_apart(void **state)
 {
@@ -597,6 +633,8 @@ int main(void)
         cmocka_unit_test(test_steps_stand_where_the_model_has_them),
         cmocka_unit_test(test_marks_without_a_name_are_left_out),
         cmocka_unit_test(test_loose_values_may_leave_the_plot),
+        cmocka_unit_test(test_moderate_values_stay_in_the_plot),
+        cmocka_unit_test(test_labels_name_the_size_where_a_line_ends_early),
         cmocka_unit_test(test_names_of_ceilings_are_apart),
         cmocka_unit_test(test_many_cores_are_drawn_or_reported),
         cmocka_unit_test(test_scaling_names_what_it_counts_from),

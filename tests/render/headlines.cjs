@@ -712,32 +712,34 @@ function matrixPage(all) {
    relative to the fastest. */
 function heatMap(html) {
   const table = one(html, /aria-label="Relative performance">(.*?)<\/table>/s);
-  const names = [...table.matchAll(/machines\/([^"]*)\.html/g)].map(m => m[1]);
+  const rows = rowsOf(table);
+  const names = rows.map(row => one(row.html, /machines\/([^"]*)\.html/));
   const folders = [...commonSpeeds.keys()].map(folder => folder.split("/"));
-  for (const row of rowsOf(table)) {
-    const [, ...at] = row.html.match(/dimension=(\w+)&amp;radius=(\w+)&amp;kind=(\w+)/);
-    const cells = row.html.split(/<td[ >]/).slice(1);
-    for (const which of ["core", "socket"]) {
-      const means = new Map(names.map(name => [name, []]));
-      const speeds = new Map();
-      for (const [dimension, radius, weighting, kind, ...rest] of folders) {
-        if ([dimension, radius, kind].join() !== at.join()) continue;
-        const name = rest.pop();
-        const folder = [dimension, radius, weighting, kind, ...rest].join("/");
-        const speed = commonSpeeds.get(`${folder}/${name}`)[which];
-        if (speed > 0) speeds.set(folder, [...(speeds.get(folder) ?? []), [name, speed]]);
+  const heads = one(table, /<thead>(.*?)<\/thead>/s);
+  [...heads.matchAll(/dimension=(\w+)&amp;radius=(\w+)&amp;kind=(\w+)/g)].forEach(
+    ([, ...at], i) => {
+      for (const which of ["core", "socket"]) {
+        const means = new Map(names.map(name => [name, []]));
+        const speeds = new Map();
+        for (const parts of folders) {
+          if ([parts[0], parts[1], parts[3]].join() !== at.join()) continue;
+          const folder = parts.slice(0, -1).join("/");
+          const speed = commonSpeeds.get(parts.join("/"))[which];
+          if (speed > 0) speeds.set(folder, [...(speeds.get(folder) ?? []), [parts.at(-1), speed]]);
+        }
+        for (const on of speeds.values())
+          for (const [name, speed] of on)
+            if (on.length > 1) means.get(name).push(Math.log(speed / largest(on.map(o => o[1]))));
+        names.forEach((name, m) => {
+          const logs = means.get(name);
+          const cell = rows[m].html.split(/<td[ >]/)[i + 1];
+          const seen = text(one(cell, new RegExp(`<a class="${which}"[^>]*>(.*?)</a>`)));
+          const mean = Math.exp(logs.reduce((sum, v) => sum + v, 0) / logs.length);
+          percent(`${at.join(" ")} on ${name}, ${which}`, seen, logs.length ? mean : NaN);
+        });
       }
-      for (const on of speeds.values())
-        for (const [name, speed] of on)
-          if (on.length > 1) means.get(name).push(Math.log(speed / largest(on.map(o => o[1]))));
-      names.forEach((name, i) => {
-        const logs = means.get(name);
-        const seen = text(one(cells[i], new RegExp(`<a class="${which}"[^>]*>(.*?)</a>`)));
-        const mean = Math.exp(logs.reduce((sum, v) => sum + v, 0) / logs.length);
-        percent(`${at.join(" ")} on ${name}, ${which}`, seen, logs.length ? mean : NaN);
-      });
-    }
-  }
+    },
+  );
 }
 
 function startPage(all) {
