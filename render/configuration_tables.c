@@ -149,11 +149,28 @@ static void add_condition_cell(struct map_list *cells, const struct collected *c
     }
 }
 
+/* A cache of which one core was found to use a part. */
+static void add_effective(struct map_list *list, const struct layer_condition *lc,
+                          const struct machine *m)
+{
+    for (int i = 0; m != NULL && i < m->n_caches; i++) {
+        const double whole = machine_cache_bytes(m, i);
+        if (!str_eq(lc->level, str_of(m->caches[i].cache.name)) ||
+            !(m->caches[i].effective_bytes > 0) || lc->cache_bytes >= whole)
+            continue;
+        struct map *effective = list_add(list);
+        map_text(effective, "level", lc->level);
+        map_text(effective, "counted", bytes_text(list->arena, lc->cache_bytes));
+        map_text(effective, "size", bytes_text(list->arena, whole));
+    }
+}
+
 /* One row for each kind of reuse, one column for each cache. */
-void table_conditions(struct map *page, const struct collected *c)
+void table_conditions(struct map *page, const struct collected *c, const struct machine *m)
 {
     const int decimals = lines_decimals(c);
     struct map_list *caches = map_items(page, "condition_caches");
+    struct map_list *effective = map_items(page, "effective");
     struct map_list *rows = map_items(page, "conditions");
     const struct layer_condition *all = c->conditions;
     for (size_t i = 0; i < c->n_conditions; i++) {
@@ -165,6 +182,7 @@ void table_conditions(struct map *page, const struct collected *c)
         struct map *cache = list_add(caches);
         map_text(cache, "level", all[i].level);
         map_text(cache, "size", bytes_text(page->arena, all[i].cache_bytes));
+        add_effective(effective, &all[i], m);
     }
     for (size_t i = 0; i < c->n_conditions; i++) {
         bool came = false;
@@ -242,6 +260,13 @@ static void add_port_cells(struct map *row, const double *values, const size_t *
     }
 }
 
+static void add_core_fact(struct map_list *facts, const char *name, double cy_per_cl)
+{
+    figure_add_fact(
+        facts, name,
+        str_format(facts->arena, "%.*s cy/CL", STR_ARG(number_text(facts->arena, cy_per_cl))));
+}
+
 static void add_incore_facts(struct map *map, const struct collected *c)
 {
     const struct incore_file *in = &c->incore;
@@ -254,16 +279,12 @@ static void add_incore_facts(struct map *map, const struct collected *c)
         in->vectorised ? str_format(arena, "vectorised, %.0f bits", in->simd_bits) : STR("scalar");
     figure_add_fact(facts, "Loop", width);
     figure_add_fact(facts, "LUP per iteration", number_text(arena, in->lup_per_iteration));
-    figure_add_fact(
-        facts, "Overlapping ports (T_comp)",
-        str_format(arena, "%.*s cy/CL", STR_ARG(number_text(arena, in->T_comp_cy_per_cl))));
-    figure_add_fact(
-        facts, "Data ports (T_RegL1)",
-        str_format(arena, "%.*s cy/CL", STR_ARG(number_text(arena, in->T_RegL1_cy_per_cl))));
+    add_core_fact(facts, "Overlapping ports", in->T_comp_cy_per_cl);
     if (in->T_latency_cy_per_cl > 0)
-        figure_add_fact(
-            facts, "Longest dependency chain",
-            str_format(arena, "%.*s cy/CL", STR_ARG(number_text(arena, in->T_latency_cy_per_cl))));
+        add_core_fact(facts, "Longest dependency chain", in->T_latency_cy_per_cl);
+    add_core_fact(facts, "T_comp, the longer one",
+                  fmax(in->T_comp_cy_per_cl, in->T_latency_cy_per_cl));
+    add_core_fact(facts, "T_RegL1, data ports", in->T_RegL1_cy_per_cl);
     if (in->spills > 0)
         figure_add_fact(facts, "Spilled registers", number_text(arena, in->spills));
     if (in->gathers > 0)

@@ -15,8 +15,8 @@ void table_numbers(struct map *page, const struct collected *c, const struct fac
  * false where nothing is known of several. */
 bool table_scaling(struct map *page, const struct collected *c, const struct identity *id);
 
-/* `conditions`: one row per cache and condition. */
-void table_conditions(struct map *page, const struct collected *c);
+/* `conditions`: one row per cache and condition. `m` may be null. */
+void table_conditions(struct map *page, const struct collected *c, const struct machine *m);
 
 /* `incore`: the loop's instructions with the pressure on each port, and what was found. */
 void table_incore(struct map *page, const struct collected *c);

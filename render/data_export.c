@@ -3,12 +3,13 @@
 #include <string.h>
 
 #include "base/csv.h"
+#include "collect/sweep/columns.h"
 #include "render/escape.h"
 #include "render/pages.h"
 #include "render/text.h"
 
 /* A column: a number of the facts, or a text made by a function. */
-typedef struct str text_fn(const struct summary *s);
+typedef struct str text_fn(const struct summary *s, struct arena *arena);
 
 struct export_column {
     const char *name, *unit, *meaning;
@@ -16,29 +17,48 @@ struct export_column {
     text_fn *text;
 };
 
-static struct str folder_text(const struct summary *s)
+static struct str folder_text(const struct summary *s, struct arena *arena)
 {
+    (void)arena;
     return str_of(s->folder);
 }
 
-static struct str machine_text(const struct summary *s)
+static struct str machine_text(const struct summary *s, struct arena *arena)
 {
+    (void)arena;
     return str_of(s->machine);
 }
 
-static struct str stencil_text(const struct summary *s)
+static struct str stencil_text(const struct summary *s, struct arena *arena)
 {
+    (void)arena;
     return s->identity.title;
 }
 
-static struct str collected_text(const struct summary *s)
+static struct str collected_text(const struct summary *s, struct arena *arena)
 {
+    (void)arena;
     return str_of(s->collected);
 }
 
-static struct str bottleneck_text(const struct summary *s)
+static struct str bottleneck_text(const struct summary *s, struct arena *arena)
 {
+    (void)arena;
     return s->facts.bottleneck;
+}
+
+/* All but the page itself and the data of its script. */
+static struct str files_text(const struct summary *s, struct arena *arena)
+{
+    struct sb names = {.arena = arena};
+    for (size_t i = 0; i < s->files.count; i++) {
+        const struct str name = s->files.items[i];
+        if (str_eq(name, STR("index.html")) || str_eq(name, STR("data.js")))
+            continue;
+        sb_addz(&names, names.len == 0 ? "" : " ");
+        sb_add(&names, name);
+    }
+    return sb_str(&names);
 }
 
 /* clang-format off */
@@ -72,6 +92,7 @@ static const struct export_column columns[] = {
     NUMBER(saturation_cores, "cores", "saturate a NUMA domain, according to ECM"),
     NUMBER(fastest_cores, "cores",
            "of a NUMA domain are fastest, where ECM predicts that all of them are slower"),
+    {"files", "text", "the files below its address, separated by blanks", 0, files_text},
 };
 
 enum { COLUMNS = sizeof columns / sizeof columns[0], DIGITS = 6 };
@@ -85,7 +106,6 @@ static double number_of(const struct export_column *c, const struct summary *s)
 
 bool data_csv(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
-    (void)arena;
     (void)err;
     for (size_t k = 0; k < COLUMNS; k++)
         csv_add(out, str_of(columns[k].name));
@@ -94,7 +114,7 @@ bool data_csv(const struct site *site, struct arena *arena, struct sb *out, stru
         const struct summary *s = &site->summaries[i];
         for (size_t k = 0; k < COLUMNS && s->problem == NULL; k++) {
             if (columns[k].text != NULL)
-                csv_add(out, columns[k].text(s));
+                csv_add(out, columns[k].text(s, arena));
             else
                 csv_add_number(out, number_of(&columns[k], s), DIGITS);
         }
@@ -105,7 +125,7 @@ bool data_csv(const struct site *site, struct arena *arena, struct sb *out, stru
 }
 
 /* An object with what is known. */
-static void add_object(const struct summary *s, struct sb *out)
+static void add_object(const struct summary *s, struct arena *arena, struct sb *out)
 {
     for (size_t k = 0; k < COLUMNS; k++) {
         const struct export_column *c = &columns[k];
@@ -114,7 +134,7 @@ static void add_object(const struct summary *s, struct sb *out)
             continue;
         sb_addf(out, "%s\"%s\":", k == 0 ? "{" : ",", c->name);
         if (c->text != NULL)
-            text_json(out, c->text(s));
+            text_json(out, c->text(s, arena));
         else
             text_significant(out, text_rounded(value, DIGITS), DIGITS);
     }
@@ -123,7 +143,6 @@ static void add_object(const struct summary *s, struct sb *out)
 
 bool data_json(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
-    (void)arena;
     (void)err;
     bool first = true;
     sb_addz(out, "{\"schema\":\"inspect-configurations-1\",\"inspect_version\":");
@@ -133,11 +152,66 @@ bool data_json(const struct site *site, struct arena *arena, struct sb *out, str
         if (site->summaries[i].problem != NULL)
             continue;
         sb_addz(out, first ? "" : ",\n");
-        add_object(&site->summaries[i], out);
+        add_object(&site->summaries[i], arena, out);
         first = false;
     }
     sb_addz(out, "]}\n");
     return true;
+}
+
+/* A column of a configuration's tables that is not one of collect/sweep/columns.h. */
+static const struct table_column {
+    const char *name, *unit, *meaning;
+} table_columns[] = {
+    {"size", "1", "the grid size: the value of all size symbols that the set does not fix"},
+    {"M, N, P, …", "1", "every size symbol of the kernel by its name"},
+    {"threads", "1", "cores at work"},
+    {"bytes", "B", "size of all arrays"},
+    {"block_k, …", "iterations", "blocking.csv: block size of each loop; empty: not blocked"},
+    {"block_mode", "1", "blocking.csv: 1 or 2; 0: the block sizes are not known"},
+    {"block_level", "text", "blocking.csv: the cache whose condition gave the block sizes"},
+    {"T_comp_rows_cy_per_cl", "cy/CL", "grid.csv: in-core time of rows of their actual length"},
+    {"T_RegL1_rows_cy_per_cl", "cy/CL", "grid.csv: the same for loads and stores"},
+    {"source_ECM_rows_cy_per_cl", "cy/CL", "grid.csv: ECM prediction with these"},
+    {"PHENO_flop_per_byte", "FLOP/B", "measured operational intensity"},
+};
+
+static void add_column(struct map_list *rows, const char *name, const char *unit,
+                       const char *meaning)
+{
+    struct map *row = list_add(rows);
+    map_textz(row, "name", name);
+    map_textz(row, "unit", unit);
+    map_textz(row, "meaning", meaning);
+}
+
+/* `core`: which of the columns; the names of the in-core times have no source in front. */
+static void add_stored(struct map_list *rows, const struct column *stored, bool core,
+                       const char *prefix)
+{
+    for (const struct column *c = stored; c->model_name != NULL; c++) {
+        if (c->name != NULL && (c->group == COLUMN_CORE) == core)
+            add_column(rows, str_formatz(rows->arena, "%s%s", prefix, c->name), c->unit,
+                       c->meaning);
+    }
+}
+
+static void add_table_columns(struct map *page)
+{
+    struct map_list *rows = map_items(page, "table_columns");
+    for (size_t i = 0; i < sizeof table_columns / sizeof *table_columns; i++)
+        add_column(rows, table_columns[i].name, table_columns[i].unit, table_columns[i].meaning);
+    add_stored(rows, point_columns, true, "");
+    add_stored(rows, edge_columns, false, "source_edge_");
+    add_stored(rows, point_columns, false, "source_");
+    add_stored(rows, bench_columns, false, "");
+    struct map_list *sources = map_items(page, "sources");
+    for (size_t i = 0; i < TRAFFIC_SOURCES; i++) {
+        struct map *source = list_add(sources);
+        map_textz(source, "name", traffic_sources[i].name);
+        map_textz(source, "title", traffic_sources[i].title);
+        map_textz(source, "comma", i + 1 < TRAFFIC_SOURCES ? ", " : "");
+    }
 }
 
 bool page_data(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
@@ -145,12 +219,11 @@ bool page_data(const struct site *site, struct arena *arena, struct sb *out, str
     struct map *page =
         page_values(site, arena, "data.html", STR("Data"),
                     STR("The collection as CSV and JSON, with a dictionary of its columns"));
+    const char *const base = site->options->base_url;
     struct map_list *rows = map_items(page, "columns");
-    for (size_t k = 0; k < COLUMNS; k++) {
-        struct map *row = list_add(rows);
-        map_textz(row, "name", columns[k].name);
-        map_textz(row, "unit", columns[k].unit);
-        map_textz(row, "meaning", columns[k].meaning);
-    }
+    for (size_t k = 0; k < COLUMNS; k++)
+        add_column(rows, columns[k].name, columns[k].unit, columns[k].meaning);
+    add_table_columns(page);
+    map_text(page, "site", base == NULL ? STR("") : str_format(arena, "%s/", base));
     return page_render(site, "data", page, out, err);
 }

@@ -38,6 +38,10 @@ void overview_row(struct map *row, const struct summary *s)
                      : all_predicted ? s->facts.all_ecm_mlup_per_s
                                      : s->facts.all_mlup_per_s));
     map_flag(row, "all_predicted", all_predicted);
+    const double cores = !readable       ? nothing
+                         : all_predicted ? s->facts.all_ecm_threads
+                                         : s->facts.all_threads;
+    map_text(row, "all_cores", isnan(cores) ? STR("") : number_decimals(a, cores, 0));
     map_text(row, "grid",
              readable && !isnan(s->facts.size) ? identity_grid_text(a, &s->identity, s->facts.size)
                                                : STR("–"));

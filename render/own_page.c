@@ -289,6 +289,8 @@ static void part_values(const struct own_page *page, bool live, struct map *valu
 {
     struct sb source = {.arena = values->arena};
     highlight_c(&source, page->source);
+    const size_t n_one = one_core_rows(page);
+    map_text(values, "largest", n_one > 0 ? page->rows[n_one - 1].size : STR(""));
     map_text(values, "place", page->place);
     map_text(values, "machine", page->machine);
     map_text(values, "verdict", page->verdict);

@@ -205,24 +205,54 @@ static int by_miss(const void *a, const void *b)
     return (x < y) - (x > y);
 }
 
-static void add_outliers(struct map *page, const struct site *site)
+/* Configurations with a miss, that with the largest first. */
+static size_t list_missed(const struct site *site, struct arena *arena,
+                          const struct summary ***missed)
 {
-    enum { MOST = 20 };
-    const struct summary **missed = arena_alloc(page->arena, site->n_summaries, sizeof(void *));
     size_t n = 0;
+    *missed = arena_alloc(arena, site->n_summaries, sizeof(void *));
     for (size_t i = 0; i < site->n_summaries; i++) {
         if (site->summaries[i].problem == NULL && site->summaries[i].facts.misses.n > 0)
-            missed[n++] = &site->summaries[i];
+            (*missed)[n++] = &site->summaries[i];
     }
-    qsort(missed, n, sizeof(void *), by_miss);
-    map_text(page, "most", number_decimals(page->arena, MOST, 0));
-    struct map_list *list = map_items(page, "outliers");
+    qsort(*missed, n, sizeof(void *), by_miss);
+    return n;
+}
+
+static void add_missed(struct map *row, const struct summary *s)
+{
+    map_text(row, "name",
+             str_format(row->arena, "%.*s, %s", STR_ARG(s->identity.short_title), s->machine));
+    map_textz(row, "link", str_formatz(row->arena, "%s/index.html", s->folder));
+}
+
+/* How many points each cause explains, and the largest miss that it explains. */
+static void add_causes(struct map *map, const size_t *by_cause, const struct summary **missed,
+                       size_t n)
+{
+    struct map_list *causes = map_items(map, "causes");
+    for (size_t c = 0; c <= MISS_CAUSES; c++) {
+        if (by_cause[c] == 0)
+            continue;
+        struct map *row = list_add(causes);
+        map_textz(row, "cause", miss_name((enum miss_cause)c));
+        map_text(row, "points", number_decimals(map->arena, (double)by_cause[c], 0));
+        size_t first = 0;
+        while (first < n && missed[first]->facts.misses.worst.cause != c)
+            first++;
+        if (first < n)
+            add_missed(map_map(row, "largest"), missed[first]);
+    }
+}
+
+static void add_outliers(struct map *map, const struct summary **missed, size_t n)
+{
+    enum { MOST = 20 };
+    map_text(map, "most", number_decimals(map->arena, MOST, 0));
+    struct map_list *list = map_items(map, "outliers");
     for (size_t i = 0; i < n && i < MOST; i++) {
         struct map *row = list_add(list);
-        map_text(row, "name",
-                 str_format(page->arena, "%.*s, %s", STR_ARG(missed[i]->identity.short_title),
-                            missed[i]->machine));
-        map_textz(row, "link", str_formatz(page->arena, "%s/index.html", missed[i]->folder));
+        add_missed(row, missed[i]);
         miss_row(&missed[i]->facts.misses.worst, row);
     }
 }
@@ -249,15 +279,10 @@ static void add_intervals(struct map *page, const struct site *site)
     map_text(map, "compared", number_decimals(a, (double)compared, 0));
     map_text(map, "held", number_decimals(a, (double)(compared - missed), 0));
     map_text(map, "share", share_text(a, (double)(compared - missed) / (double)compared));
-    struct map_list *causes = map_items(map, "causes");
-    for (size_t c = 0; c <= MISS_CAUSES; c++) {
-        if (by_cause[c] == 0)
-            continue;
-        struct map *row = list_add(causes);
-        map_textz(row, "cause", miss_name((enum miss_cause)c));
-        map_text(row, "points", number_decimals(a, (double)by_cause[c], 0));
-    }
-    add_outliers(map, site);
+    const struct summary **all = NULL;
+    const size_t n = list_missed(site, a, &all);
+    add_causes(map, by_cause, all, n);
+    add_outliers(map, all, n);
 }
 
 /* Where the data come from; machines without an L3 cache have nothing there. */

@@ -20,11 +20,13 @@ static struct plot_source plot_source(const struct page_source *s)
     return (struct plot_source){s->c, s->id, s->f, known ? &s->machine->machine : NULL, s->arena};
 }
 
-static struct map *add_figure(struct map_list *list, const char *label, struct str value,
-                              const char *unit)
+/* `method`: the section of the methods that explains it. */
+static struct map *add_figure(struct map_list *list, const char *label, const char *method,
+                              struct str value, const char *unit)
 {
     struct map *kpi = list_add(list);
     map_textz(kpi, "label", label);
+    map_textz(kpi, "method", method);
     map_text(kpi, "value", value);
     map_textz(kpi, "unit", unit);
     return kpi;
@@ -45,7 +47,7 @@ static void add_all_cores(struct map_list *list, const struct facts *f, struct a
 {
     const bool predicted = isnan(f->all_mlup_per_s) && !isnan(f->all_ecm_mlup_per_s);
     const double threads = predicted ? f->all_ecm_threads : f->all_threads;
-    add_figure(list, threads > 1 ? str_formatz(a, "%.0f cores", threads) : "All cores",
+    add_figure(list, threads > 1 ? str_formatz(a, "%.0f cores", threads) : "All cores", "words",
                number_text(a, predicted ? f->all_ecm_mlup_per_s : f->all_mlup_per_s),
                predicted                  ? "MLUP/s predicted"
                : isnan(f->all_mlup_per_s) ? "not measured"
@@ -58,12 +60,13 @@ static void add_saturation(struct map_list *list, const struct facts *f, struct 
 {
     const bool saturates = facts_saturates(f);
     if (!isnan(f->fastest_cores)) {
-        add_figure(list, "Fastest with", number_text(a, f->fastest_cores),
+        add_figure(list, "Fastest with", "saturation", number_text(a, f->fastest_cores),
                    str_formatz(a, "of %.0f cores (model)", f->domain_cores));
         return;
     }
     const bool known = !isnan(f->domain_cores);
-    add_figure(list, "Saturates at", saturates ? number_text(a, f->saturation_cores) : STR("–"),
+    add_figure(list, "Saturates at", "saturation",
+               saturates ? number_text(a, f->saturation_cores) : STR("–"),
                isnan(f->saturation_cores) ? "unknown"
                : f->saturation_cores < 1  ? "never (model)"
                : !saturates ? str_formatz(a, "not by %.0f cores (model)", f->domain_cores)
@@ -76,7 +79,7 @@ static void add_deviation(struct map_list *list, const struct facts *f, struct a
 {
     const enum deviation_class class = deviation_class_of(f->deviation);
     struct map *figure = add_figure(
-        list, "ECM model off by", percent_text(a, f->deviation),
+        list, "ECM model off by", "lights", percent_text(a, f->deviation),
         isnan(f->deviation)  ? "nothing to compare"
         : f->models[0].n > 1 ? str_formatz(a, "here; median of %zu sizes: %.0f\u00a0%%",
                                            f->models[0].n, round(100 * f->median_deviation))
@@ -92,13 +95,13 @@ static void add_key_figures(struct map *page, const struct page_source *s)
     struct arena *a = s->arena;
     struct map_list *list = map_items(page, "figures");
     const bool predicted = !f->measured && f->modelled;
-    add_figure(list, f->in_memory ? "One core, in memory" : "One core, largest grid",
+    add_figure(list, f->in_memory ? "One core, in memory" : "One core, largest grid", "words",
                number_text(a, predicted ? f->ecm_mlup_per_s : f->mlup_per_s),
                predicted     ? "MLUP/s predicted"
                : f->measured ? "MLUP/s"
                              : "not measured");
     add_all_cores(list, f, a);
-    add_figure(list, "Memory traffic", balance_text(s),
+    add_figure(list, "Memory traffic", "words", balance_text(s),
                !isnan(f->balance_bytes_per_lup) ? "B/LUP"
                : f->measured || f->modelled     ? "fits in cache"
                                                 : "unknown");
@@ -195,6 +198,7 @@ static void add_grid_figures(struct map *page, const struct page_source *s,
 {
     const struct plot_source source = plot_source(s);
     map_flag(page, "overlap", plot_overlaps(source.machine));
+    map_flag(page, "fitted", source.machine != NULL && source.machine->n_compositions > 0);
     const bool core_times = plot_any_finite(s->c->grid.T_comp_cy_per_cl, s->c->grid.n);
     map_flag(page, "core_times", core_times);
     map_flag(page, "core_only", core_times && !s->f->measured && !s->f->modelled);
@@ -500,7 +504,7 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
              any_below_roofline(&c->grid) || any_below_roofline(&c->scaling));
     add_code(page, s);
     table_incore(page, c);
-    table_conditions(page, c);
+    table_conditions(page, c, plot_source(s).machine);
     table_numbers(page, c, s->f);
     place_reviews(page, "kernel_reviews", "stencil incore", s, &placed);
     list_reviews(page, s, &placed);

@@ -17,6 +17,7 @@ static void add_totals(struct map *page, const struct site *site)
     size_t measured = 0;
     size_t collected = 0;
     size_t predicted = 0;
+    size_t untimed = 0;
     size_t n = 0;
     size_t n_on = 0;
     bool *on = arena_alloc(a, site->n_machines, sizeof *on);
@@ -30,6 +31,7 @@ static void add_totals(struct map *page, const struct site *site)
         if (s->facts.n_measured != 0)
             on[s->on - site->machines] = true;
         predicted += s->facts.n_measured == 0 && s->facts.modelled ? 1 : 0;
+        untimed += s->facts.n_measured == 0 && !s->facts.modelled ? 1 : 0;
         if (!isnan(s->facts.median_deviation))
             deviations[n++] = s->facts.median_deviation;
     }
@@ -44,6 +46,7 @@ static void add_totals(struct map *page, const struct site *site)
     map_text(page, "n_predicted",
              predicted == 0 ? STR("") : number_decimals(a, (double)predicted, 0));
     map_flag(page, "several_predicted", predicted != 1);
+    map_text(page, "n_untimed", untimed == 0 ? STR("") : number_decimals(a, (double)untimed, 0));
     map_text(page, "n_measured", measured == 0 ? STR("") : number_decimals(a, (double)measured, 0));
     map_text(page, "n_machines", number_decimals(a, (double)site_machines_in_use(site), 0));
     map_flag(page, "several", site_machines_in_use(site) != 1);

@@ -56,13 +56,27 @@ static void add_sheet(struct map *page, const struct machine *m)
                         str_format(a, "%s %s", m->compilers[i].name, m->compilers[i].flags));
 }
 
-static void add_key_figure(struct map_list *list, const char *label, struct str value,
-                           const char *unit)
+/* `method`: the section of the methods that explains it, or empty. */
+static void add_key_figure(struct map_list *list, const char *label, const char *method,
+                           struct str value, const char *unit)
 {
     struct map *figure = list_add(list);
     map_textz(figure, "label", label);
+    map_textz(figure, "method", method);
     map_text(figure, "value", value);
     map_textz(figure, "unit", unit);
+}
+
+/* The stream mix that the page's bandwidths are of: that closest to two loads and a store. Sets
+ * what all cores of a NUMA domain draw from memory; 0: not known. */
+static int usual_mix(const struct machine *m, double *memory_bytes_per_s)
+{
+    int mix = m->n_bandwidths == 0 ? -1 : m->bandwidths[0].mix;
+    struct err ignored = {0};
+    *memory_bytes_per_s = 0;
+    machine_bandwidth(m, m->n_caches, machine_domain_cores(m), 2, 1, memory_bytes_per_s, &mix,
+                      &ignored);
+    return mix;
 }
 
 /* The machine in five numbers; unknown ones are left out. */
@@ -72,21 +86,19 @@ static void add_key_figures(struct map *page, const struct site *site,
     const struct machine *m = &machine->machine;
     struct arena *a = page->arena;
     struct map_list *list = map_items(page, "key_figures");
-    add_key_figure(list, "Cores", number_decimals(a, m->sockets * m->cores_per_socket, 0),
+    add_key_figure(list, "Cores", "", number_decimals(a, m->sockets * m->cores_per_socket, 0),
                    m->cores_per_numa_domain > 0
                        ? str_formatz(a, "%d per NUMA domain", m->cores_per_numa_domain)
                        : "");
-    add_key_figure(list, "Clock", number_text(a, m->clock_hz / 1e9), "GHz");
+    add_key_figure(list, "Clock", "", number_text(a, m->clock_hz / 1e9), "GHz");
     if (m->peak_dp.total > 0)
-        add_key_figure(list, "Peak per core",
+        add_key_figure(list, "Peak per core", "roofline",
                        number_text(a, machine_peak_flop_per_s(m, 1, false) / 1e9),
                        "GFLOP/s, double");
     double bandwidth = 0;
-    int mix = 0;
-    struct err ignored = {0};
-    const int cores = machine_domain_cores(m);
-    if (machine_bandwidth(m, m->n_caches, cores, 2, 1, &bandwidth, &mix, &ignored) && bandwidth > 0)
-        add_key_figure(list, "Memory bandwidth", number_text(a, bandwidth / 1e9),
+    const int mix = usual_mix(m, &bandwidth);
+    if (bandwidth > 0)
+        add_key_figure(list, "Memory bandwidth", "bandwidth", number_text(a, bandwidth / 1e9),
                        str_formatz(a, "GB/s per NUMA domain, %s", m->mixes[mix].name));
     double *off = arena_alloc(a, machine->n_configurations, sizeof *off);
     size_t n = 0;
@@ -96,7 +108,7 @@ static void add_key_figures(struct map *page, const struct site *site,
             off[n++] = s->facts.median_deviation;
     }
     if (n != 0)
-        add_key_figure(list, "ECM model off by", share_text(a, quantile_median(off, n)),
+        add_key_figure(list, "ECM model off by", "lights", share_text(a, quantile_median(off, n)),
                        str_formatz(a, "median of %zu stencil%s", n, n == 1 ? "" : "s"));
 }
 
@@ -115,6 +127,8 @@ static void add_caches(struct map *page, const struct machine *m)
         struct map *row = list_add(list);
         map_textz(row, "name", c->cache.name);
         map_text(row, "size", bytes_text(a, machine_cache_bytes(m, i)));
+        map_text(row, "effective",
+                 c->effective_bytes > 0 ? bytes_text(a, c->effective_bytes) : STR(""));
         map_text(row, "ways", number_decimals(a, c->cache.ways, 0));
         map_text(row, "sets", number_decimals(a, (double)c->cache.sets, 0));
         map_textz(row, "policy", policy_name(c->cache.policy));
@@ -156,16 +170,6 @@ static void add_provenance(struct map *page, const struct machine *m)
     }
 }
 
-/* The stream mix of the bandwidth plot: copy if there is one, else that of the first row. */
-static int preferred_mix(const struct machine *m)
-{
-    for (size_t i = 0; i < m->n_mixes; i++) {
-        if (strcmp(m->mixes[i].name, "copy") == 0)
-            return (int)i;
-    }
-    return m->n_bandwidths == 0 ? -1 : m->bandwidths[0].mix;
-}
-
 static bool plot_bandwidths(const struct machine *m, struct arena *arena, struct plot *plot)
 {
     plot_begin(plot, "bandwidth", "Bandwidth over cores",
@@ -174,7 +178,8 @@ static bool plot_bandwidths(const struct machine *m, struct arena *arena, struct
     plot->x = (struct plot_axis){SCALE_LOG2, "Cores", NAN, NAN, false};
     plot->y = (struct plot_axis){SCALE_LOG, "GB/s", NAN, NAN, false};
     static const char *const css[] = {"l1", "l2", "l3", "l4"};
-    const int mix = preferred_mix(m);
+    double drawn = 0;
+    const int mix = usual_mix(m, &drawn);
     for (size_t i = 0; i < m->n_bandwidths; i++) {
         const struct bandwidth *b = &m->bandwidths[i];
         if (b->mix != mix || b->threads_per_core > 1 || b->n_cores < 1)
@@ -260,7 +265,8 @@ static void add_figures(struct map *page, const struct site *site,
     struct map_list *list = map_items(page, "figures");
     struct arena *a = page->arena;
     struct plot *plot = arena_alloc(a, 1, sizeof *plot);
-    const int mix = preferred_mix(&machine->machine);
+    double drawn = 0;
+    const int mix = usual_mix(&machine->machine, &drawn);
     if (plot_bandwidths(&machine->machine, a, plot)) {
         struct map *figure = list_add(list);
         figure_fill(figure, plot, &plot_half,

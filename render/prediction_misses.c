@@ -17,6 +17,7 @@ void miss_row(const struct miss *miss, struct map *row)
     map_text(row, "measured", number_decimals(a, miss->measured, 1));
     map_text(row, "low", number_decimals(a, miss->low, 1));
     map_text(row, "high", number_decimals(a, miss->high, 1));
+    map_textz(row, "cause", miss_name(miss->cause));
     map_text(row, "why", miss->why);
 }
 
@@ -58,17 +59,17 @@ static bool other_lines(const struct predicted *model, size_t a, size_t b)
     return other;
 }
 
-/* The next size on the side that the measurement points to if it is near, or g->n. */
+/* The next size on the side that the measurement points to, or g->n where that is farther than half
+ * of a cache explains: a plane of that many bytes is 1/√2 as wide. */
 static size_t next_size(const struct points *g, const struct predicted *model, size_t i)
 {
-    static const double near = 1.3;
     const bool slower =
         point_value(g->bench_cy_per_cl_median, i) > point_value(model->ECM_cy_per_cl, i);
     const size_t next = slower ? i + 1 : i - 1; /* wraps at 0 */
     if (next >= g->n || !other_lines(model, i, next))
         return g->n;
     const double ratio = point_value(g->size, next) / point_value(g->size, i);
-    return fmax(ratio, 1 / ratio) <= near ? next : g->n;
+    return fmax(ratio, 1 / ratio) <= sqrt(2) ? next : g->n;
 }
 
 static struct miss_evidence evidence_at(const struct point_source *s, size_t i, struct arena *arena)
@@ -105,7 +106,7 @@ static void add_miss(const struct miss_evidence *e, struct arena *arena, struct 
     const enum miss_cause cause = miss_cause_of(e);
     miss_say(e, cause, &why);
     struct miss *const miss = &out->items[out->n++];
-    *miss = (struct miss){e->row, e->measured, e->predicted, e->low, e->high, sb_str(&why)};
+    *miss = (struct miss){e->row, e->measured, e->predicted, e->low, e->high, cause, sb_str(&why)};
     out->by_cause[cause]++;
     if (out->n == 1 || miss_distance(miss) > miss_distance(&out->worst))
         out->worst = *miss;

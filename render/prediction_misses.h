@@ -10,13 +10,14 @@
 struct miss {
     double size;
     double measured, predicted, low, high; /* cy/CL */
+    enum miss_cause cause;
     struct str why;
 };
 
 /* |ln(measured / predicted)|. */
 double miss_distance(const struct miss *miss);
 
-/* Size, measured, low, high, why of a table's row. */
+/* Size, measured, low, high, cause and why of a table's row. */
 void miss_row(const struct miss *miss, struct map *row);
 
 /* Of the grid's first prediction; nothing where it has no intervals. */

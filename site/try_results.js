@@ -131,6 +131,14 @@ const inspectTryResults = (() => {
       band
         ? make("p", { class: "about" }, `80 % of measurements are expected within ${band}.`)
         : "",
+      p.mlup_per_s > 1.02 * p.roofline_mlup_per_s
+        ? make(
+            "p",
+            { class: "about" },
+            "ECM is above Roofline here: it takes documented or fitted bandwidths between caches, Roofline those that streams reached. ",
+            make("a", { href: "methods.html#roofline" }, "Roofline"),
+          )
+        : "",
     ];
   }
 
@@ -457,7 +465,7 @@ const inspectTryResults = (() => {
     return [
       ...heading(
         "Machines side by side",
-        `At ${sizeText(point.sizes)}, ${point.cores === 1 ? "one core" : point.cores + " cores"}.`,
+        `At ${sizeText(point.sizes)}, ${point.cores === 1 ? "one core" : point.cores + " cores"}. Saturation is that of a core with this traffic: where more cores share a cache, their traffic may grow, and fewer saturate the memory.`,
       ),
       table(
         "Machines side by side",

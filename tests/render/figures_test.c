@@ -209,7 +209,7 @@ static void test_a_near_size_shows_what_a_smaller_cache_would_cost(void **state)
     (void)state;
     struct arena arena = {0};
     struct misses found;
-    double size[] = {180, 220, 400, 600}, measured[] = {19, 20, 30, 40}, ecm[] = {10, 20, 20, 40};
+    double size[] = {180, 250, 400, 600}, measured[] = {19, 20, 30, 40}, ecm[] = {10, 20, 20, 40};
     double low[] = {9, 18, 18, 36}, high[] = {11, 22, 22, 44}, loads[] = {8, 16, 16, 32};
     struct collected c = {0};
     c.grid = (struct points){.n = 4, .size = size, .n_predictions = 1};

@@ -587,7 +587,10 @@ function overviewRow(row, all) {
   same(row.link + ": ECM", cell("ECM").text, c.predicted);
   if (c.off.length) percent(row.link + ": off by", cell("ECM off by").text, c.median);
   equal(row.link + ": light", cell("ECM off by").light, light(c.median));
-  same(row.link + ": all cores", cell("All cores").text.replace(" ECM", ""), c.all || c.allEcm);
+  const [, most, kind, cores] = cell("All cores").text.match(/^(\S+)(?: (ECM, )?(\d+) cores)?$/);
+  same(row.link + ": all cores", most, c.all || c.allEcm);
+  if (cores) same(row.link + ": how many", cores, c.all ? c.threads : c.threadsEcm);
+  if (cores) equal(row.link + ": predicted", kind !== undefined, !c.all);
 }
 
 const lastAt = (rows, name, size) =>
@@ -761,6 +764,8 @@ function startPage(all) {
   n("measured machines", /configurations? \((\d+) machines?\)/, machines);
   const predicted = list.filter(c => c.points.length === 0 && c.predicted > 0).length;
   n("predicted ones", /models for (\d+)/, predicted);
+  const untimed = list.filter(c => c.points.length === 0 && !(c.predicted > 0)).length;
+  n("without any time", /For (\d+) more, only/, untimed);
   if (compared.length)
     percent(
       "median deviation",
@@ -834,6 +839,9 @@ function dataFile(all) {
       all_ecm_mlup_per_s: c.allEcm,
       saturation_cores: c.saturation,
     };
+    for (const file of row.files.split(" "))
+      check(exists(`${row.folder}/${file}`), `${row.folder}: there is no ${file}`);
+    check(/\bconfig.yml\b/.test(row.files), `${row.folder}: files are missing`);
     for (const [name, v] of Object.entries(wanted))
       check(
         Number.isFinite(v)

@@ -61,4 +61,11 @@ grep -q 'href="history.jsonl"' "$page" || fail "no download"
 for column in $(head -1 "$work/site/data/configurations.csv" | tr , ' '); do
     grep -q "<code>$column</code>" "$work/site/data.html" || fail "$column is not in the dictionary"
 done
+for column in $(cat "$folder"/{grid,scaling,curve}.csv 2>/dev/null | grep '^size,' | tr , '\n' | sort -u |
+    sed -E 's/^(LC|SIM)_(L[123][LM][23EM]*)_/source_edge_/; s/^(LC|SIM)_/source_/; s/^[MNP]$/size/'); do
+    grep -q "<code>$column</code>" "$work/site/data.html" || fail "$column of a table is not in the dictionary"
+done
+for file in $(tail -1 "$work/site/data/configurations.csv" | sed 's/.*,//'); do
+    [ -s "$work/site/$class/$machine/$file" ] || fail "$file is not there"
+done
 [ "$(grep -o '"folder":' "$work/site/data/configurations.json" | wc -l)" -eq 1 ] || fail "not one object"
