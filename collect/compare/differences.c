@@ -231,7 +231,8 @@ static bool computes_wide(const struct expr *e)
         return false;
     if (e->kind == EXPR_CAST && e->left->kind == EXPR_NUMBER)
         return is_wide(e->type);
-    if (!e->integer && is_wide(e->type) && e->kind != EXPR_BINARY && e->kind != EXPR_NEG)
+    const bool by_parts = e->kind == EXPR_BINARY || e->kind == EXPR_NEG || e->kind == EXPR_COMPARE;
+    if (!e->integer && is_wide(e->type) && !by_parts)
         return true;
     return computes_wide(e->left) || computes_wide(e->right);
 }

@@ -44,16 +44,24 @@ static bool is_number_of_step(const struct code *c, const struct code_decl *inde
 }
 
 /* In conditions and as `t % 2` the index of a loop over time may be used. */
+static bool is_harmless(const struct code *c)
+{
+    static const char *const levels[] = {"%", "&", NULL};
+    static const char *const conditions[] = {"==", "!=", "<", ">", "<=", ">=", NULL};
+    return c->kind == CODE_BINARY &&
+           (str_is_one_of(str_of(c->op), conditions) ||
+            (str_is_one_of(str_of(c->op), levels) && c->parts[1]->kind == CODE_INTEGER));
+}
+
 static bool is_needed(const struct code *c, const struct code_decl *index)
 {
-    static const char *const harmless[] = {"%", "&", "==", "!=", "<", ">", "<=", ">=", NULL};
     if (c->kind == CODE_NAME && c->decl == index)
         return true;
     if (is_number_of_step(c, index))
         return false;
     if (c->kind == CODE_ASSIGN && is_number_of_step(c->parts[0], index))
         return true;
-    if (c->kind == CODE_BINARY && str_is_one_of(str_of(c->op), harmless))
+    if (is_harmless(c))
         return false;
     if (c->kind == CODE_DECLARE && c->decl != NULL && c->decl->initial != NULL &&
         is_needed(c->decl->initial, index))

@@ -14,6 +14,14 @@ bool code_is_loop(const struct code *c)
     return c->kind == CODE_FOR || c->kind == CODE_WHILE || c->kind == CODE_DO;
 }
 
+int code_size(const struct code *c)
+{
+    int n = 1;
+    for (int i = 0; i < c->n_parts; i++)
+        n += code_size(c->parts[i]);
+    return n;
+}
+
 bool code_is_conditional(const struct code *c)
 {
     return c->kind == CODE_IF || c->kind == CODE_SWITCH || c->kind == CODE_CHOICE ||

@@ -129,6 +129,8 @@ struct code {
 /* Is this its operator, as written? */
 bool code_is_op(const struct code *c, const char *op);
 bool code_is_loop(const struct code *c);
+/* How many parts it has in all, itself included. */
+int code_size(const struct code *c);
 /* Not all of it is always done. */
 bool code_is_conditional(const struct code *c);
 /* The variable that an assignment or step sets; null for others. */

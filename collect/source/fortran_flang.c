@@ -105,17 +105,17 @@ static void take_complaint(struct fortran_file *file, struct str text, struct ar
     }
 }
 
-static bool read_file(struct flang_command *c, const char *path, struct fortran_file *out)
+static bool read_file(struct flang_command *c, const char *path, struct fortran_file *out,
+                      struct str *complaints)
 {
-    struct str complaint = {0};
     *out = (struct fortran_file){.path = path};
     if (!run(c, "-E", path, &out->expanded, NULL) ||
-        !run(c, "-fdebug-dump-all", path, &out->tree, &complaint))
+        !run(c, "-fdebug-dump-all", path, &out->tree, complaints))
         return false;
     const size_t end = str_find_str(out->tree, STR("= Flang: symbols dump"));
     out->symbols = str_slice(out->tree, end, out->tree.len);
     out->tree.len = end;
-    take_complaint(out, complaint, c->arena);
+    take_complaint(out, *complaints, c->arena);
     return true;
 }
 
@@ -193,8 +193,9 @@ static bool add_module(struct flang_command *c, const struct neighbours *near, s
             continue;
         struct err *const outer = c->err;
         struct err quiet = {0};
+        struct str complaints = {0};
         c->err = &quiet;
-        files->n += read_file(c, near->paths[n], &files->items[files->n]);
+        files->n += read_file(c, near->paths[n], &files->items[files->n], &complaints);
         c->err = outer;
         return quiet.kind != ERR_INTERRUPTED || err_set(outer, ERR_INTERRUPTED, "interrupted");
     }
@@ -228,6 +229,46 @@ static bool has_directives(struct str text)
     return str_starts_with(text, STR("#")) || str_contains(text, STR("\n#"));
 }
 
+/* An empty file for each that is included and not there; the names it declares stay open. */
+static bool add_missing(struct flang_command *c, const char *temp, struct str complaints, bool *any)
+{
+    static const struct str missing = {": Source file '", 15};
+    *any = false;
+    for (struct str_cut cut = {.tail = complaints, .ok = true}; cut.ok;) {
+        cut = str_cut(cut.tail, '\n');
+        const size_t at = str_find_str(cut.head, missing);
+        const struct str_cut name =
+            str_cut(str_slice(cut.head, at + missing.len, cut.head.len), '\'');
+        if (at == cut.head.len || !name.ok || name.head.len == 0 ||
+            str_find_str(cut.head, STR(" module ")) < at ||
+            str_find_str(name.head, STR("/")) < name.head.len)
+            continue;
+        if (!file_write(path_join(c->arena, temp, str_cstr(c->arena, name.head)), STR("\n"),
+                        c->err))
+            return false;
+        *any = true;
+    }
+    return true;
+}
+
+/* The file as it is; where it includes what is not there, as if that were empty. */
+static bool read_first(struct flang_command *c, const char *temp, const char *path,
+                       struct fortran_file *out)
+{
+    struct str complaints = {0};
+    bool any = false;
+    if (!read_file(c, path, out, &complaints))
+        return false;
+    if (out->tree.len > 0)
+        return true;
+    const struct fortran_file first = *out;
+    if (!add_missing(c, temp, complaints, &any) || (any && !read_file(c, path, out, &complaints)))
+        return false;
+    out->complaint = first.complaint;
+    out->complaint_line = first.complaint_line;
+    return true;
+}
+
 static bool run_in(struct flang_command *c, const char *temp, const char *file, struct str text,
                    struct fortran_files *out)
 {
@@ -239,7 +280,7 @@ static bool run_in(struct flang_command *c, const char *temp, const char *file, 
     add(c, temp);
     if (has_directives(text))
         add(c, "-cpp");
-    if (!file_write(path, text, c->err) || !read_file(c, path, &out->items[0]))
+    if (!file_write(path, text, c->err) || !read_first(c, temp, path, &out->items[0]))
         return false;
     out->n = 1;
     return add_modules(c, folder, out);

@@ -250,7 +250,7 @@ static bool stays_inside(const struct reader *r, const struct access *access,
         if (!form_limit(r, &access->subscripts[d], &limit) ||
             !form_extreme(r, &access->subscripts[d], -1, &least) ||
             poly_compare_growth(&least, &zero) < 0 ||
-            (!attempt->planes && !poly_is_constant(&least, NULL)) ||
+            (!attempt->planes && !poly_is_constant(&access->subscripts[d].constant, NULL)) ||
             (d > 0 && is_beyond(&limit, &dims[d], attempt->trusts)))
             return false;
     }

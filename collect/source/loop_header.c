@@ -36,13 +36,105 @@ static bool while_parts(struct arena *arena, const struct code *c, const struct 
     return true;
 }
 
+static const struct code *start_of(const struct code *init, const struct code_decl *index)
+{
+    if (init->kind == CODE_DECLARE && init->decl == index)
+        return init->decl->initial;
+    if (init->kind == CODE_ASSIGN && code_is_op(init, "=") && code_changes(init) == index)
+        return init->parts[1];
+    for (int i = 0; (init->kind == CODE_DECLARE || init->kind == CODE_BINARY) && i < init->n_parts;
+         i++) {
+        const struct code *const start = start_of(init->parts[i], index);
+        if (start != NULL)
+            return start;
+    }
+    return NULL;
+}
+
+/* --- a condition that counts --- */
+
+static bool is_comparison(const struct code *c)
+{
+    static const char *const operators[] = {"<", "<=", ">", ">=", "!=", NULL};
+    return c->kind == CODE_BINARY && str_is_one_of(str_of(c->op), operators);
+}
+
+static struct code *made_of(struct arena *arena, const struct code *from, enum code_kind kind,
+                            const char *op, const struct code *left, const struct code *right)
+{
+    struct code *const out = arena_copy(arena, from, 1, sizeof *out);
+    const struct code *const parts[] = {left, right};
+    out->kind = kind;
+    out->op = op;
+    out->integer = 1;
+    out->macro = (struct str){0};
+    out->n_parts = (left != NULL) + (right != NULL);
+    out->parts = arena_copy(arena, parts, 2, sizeof(struct code *));
+    return out;
+}
+
+/* `i--` and `--i` of `i-- > 0`, `while (i--)`; null for others. */
+static const struct code *counting_step(const struct code *condition)
+{
+    if (is_comparison(condition))
+        condition = condition->parts[0];
+    return condition->kind == CODE_STEP && code_changes(condition) != NULL ? condition : NULL;
+}
+
+/* What the index is compared with inside of the loop, where it has been counted already. */
+static const char *relation_inside(const struct code *condition, const struct code *step)
+{
+    const bool down = step->op[0] == '-';
+    const bool after = step->integer == 1;
+    const bool strict =
+        condition->kind != CODE_BINARY || condition->op[0] == '!' || condition->op[1] == '\0';
+    if (after && !strict)
+        return NULL;
+    return down ? (after || !strict ? ">=" : ">") : (after || !strict ? "<=" : "<");
+}
+
+/* `for (i = n; i-- > 0;)` is `for (i = n - 1; i >= 0; i--)`. */
+static bool counted_parts(struct arena *arena, const struct code *step, const struct code **parts)
+{
+    const struct code *const condition = parts[LOOP_CONDITION];
+    const struct code *const name = step->parts[0];
+    const struct code *const start = start_of(parts[LOOP_INIT], name->decl);
+    const char *const relation = relation_inside(condition, step);
+    const struct code *const one = made_of(arena, step, CODE_INTEGER, "", NULL, NULL);
+    struct code *const zero = made_of(arena, one, CODE_INTEGER, "", NULL, NULL);
+    zero->integer = 0;
+    if (relation == NULL)
+        return false;
+    const struct code *const first =
+        made_of(arena, step, CODE_BINARY, step->op[0] == '-' ? "-" : "+",
+                start != NULL ? start : name, one);
+    const struct code *const init = made_of(arena, step, CODE_ASSIGN, "=", name, first);
+    parts[LOOP_INIT] = made_of(arena, step, CODE_BINARY, ",", init, parts[LOOP_INIT]);
+    parts[LOOP_CONDITION] = made_of(arena, condition, CODE_BINARY, relation, name,
+                                    condition->kind == CODE_BINARY ? condition->parts[1] : zero);
+    parts[LOOP_STEP] = parts[LOOP_STEP]->kind == CODE_EMPTY
+                           ? step
+                           : made_of(arena, step, CODE_BINARY, ",", step, parts[LOOP_STEP]);
+    return true;
+}
+
 bool loop_parts(struct arena *arena, const struct code *c, const struct code **parts)
 {
+    const struct code *const step =
+        code_is_loop(c) && c->kind != CODE_DO
+            ? counting_step(c->parts[c->kind == CODE_FOR ? LOOP_CONDITION : 0])
+            : NULL;
+    if (c->kind == CODE_WHILE && step != NULL) {
+        parts[LOOP_INIT] = parts[LOOP_STEP] = made_of(arena, step, CODE_EMPTY, "", NULL, NULL);
+        parts[LOOP_CONDITION] = c->parts[0];
+        parts[LOOP_BODY] = c->parts[1];
+        return counted_parts(arena, step, parts);
+    }
     if (c->kind == CODE_WHILE || c->kind == CODE_DO)
         return while_parts(arena, c, parts);
     for (int i = 0; i < 4 && c->kind == CODE_FOR; i++)
         parts[i] = c->parts[i];
-    return c->kind == CODE_FOR;
+    return c->kind == CODE_FOR && (step == NULL || counted_parts(arena, step, parts));
 }
 
 const struct code *loop_step(const struct code *step, const struct code *condition)
@@ -69,21 +161,6 @@ const struct code_decl *loop_index(const struct code *c)
 }
 
 /* --- the header --- */
-
-static const struct code *start_of(const struct code *init, const struct code_decl *index)
-{
-    if (init->kind == CODE_DECLARE && init->decl == index)
-        return init->decl->initial;
-    if (init->kind == CODE_ASSIGN && code_is_op(init, "=") && code_changes(init) == index)
-        return init->parts[1];
-    for (int i = 0; (init->kind == CODE_DECLARE || init->kind == CODE_BINARY) && i < init->n_parts;
-         i++) {
-        const struct code *const start = start_of(init->parts[i], index);
-        if (start != NULL)
-            return start;
-    }
-    return NULL;
-}
 
 bool loop_start(struct reader *r, const struct code *c, const struct code *init,
                 const struct code_decl *index, struct code_form *out)
@@ -145,12 +222,6 @@ static bool read_bound(struct reader *r, const struct code *c, int l, struct loo
                                .inclusive = c->op[1] == '=' && c->op[0] != '!',
                                .unequal = c->op[0] == '!'};
     return form_add(r->arena, &zero, -factor, &right, &out->limit);
-}
-
-static bool is_comparison(const struct code *c)
-{
-    static const char *const operators[] = {"<", "<=", ">", ">=", "!=", NULL};
-    return c->kind == CODE_BINARY && str_is_one_of(str_of(c->op), operators);
 }
 
 /* Of conditions joined by && the one on the index. */

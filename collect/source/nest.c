@@ -60,6 +60,21 @@ static bool updates_downwards(const struct nest *n)
     return down;
 }
 
+/* `while (n--) *q++ = *p++;`: what it runs through is upwards. */
+static bool runs_backwards(const struct nest *n)
+{
+    bool any = false;
+    for (int l = 0; l < n->kernel.n_loops; l++) {
+        bool back = n->loops[l].reversed;
+        for (int a = 0; a < n->kernel.n_accesses && back; a++) {
+            const struct poly *const stride = &n->kernel.accesses[a].stride[l];
+            back = stride->n_terms > 0 && poly_leading(stride)->coefficient < 0;
+        }
+        any = any || back;
+    }
+    return any;
+}
+
 /* clang goes on with int: of array elements that is a guess. */
 static void note_unknown_type(struct reader *r, struct nest *out)
 {
@@ -104,12 +119,13 @@ static bool read_once(struct source_unit *u, const struct reader *from, const st
     return true;
 }
 
-/* The direction of a loop matters where it updates in place. */
+/* The direction of a loop matters where it updates in place, or pointers walk against it. */
 static bool read_candidate(struct source_unit *u, const struct reader *from,
                            const struct candidate *c, struct err *err, struct nest *out)
 {
     return read_once(u, from, c, false, err, out) &&
-           (!updates_downwards(out) || read_once(u, from, c, true, err, out));
+           ((!updates_downwards(out) && !runs_backwards(out)) ||
+            read_once(u, from, c, true, err, out));
 }
 
 /* A header that was not found explains what is missing better than its consequences. */

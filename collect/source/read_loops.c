@@ -224,6 +224,8 @@ static bool read_step(struct reader *r, const struct code *step, const struct co
 {
     if (step->kind == CODE_BINARY && code_is_op(step, ","))
         return read_step(r, step->parts[0], index) && read_step(r, step->parts[1], index);
+    if (r->done)
+        return statement_leave_out(r, step);
     return code_changes(step) == index ? bind_next(r, step, index) : read_statement(r, step);
 }
 
@@ -252,7 +254,7 @@ bool read_loop(struct reader *r, const struct code *c)
     if (!read_statement(r, parts[LOOP_BODY]))
         return false;
     r->leaving = LEAVING_NOT;
-    if (!r->done && c->kind == CODE_FOR && !read_step(r, parts[LOOP_STEP], index))
+    if (c->kind == CODE_FOR && !read_step(r, parts[LOOP_STEP], index))
         return false;
     r->done = true;
     return true;

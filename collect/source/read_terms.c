@@ -107,7 +107,7 @@ static bool same_access(const struct reader *r, int a, int b)
     return same;
 }
 
-static bool term_equal(const struct reader *r, const struct code_term *a, const struct code_term *b)
+bool term_equal(const struct reader *r, const struct code_term *a, const struct code_term *b)
 {
     if (a == NULL || b == NULL)
         return a == b;
@@ -128,6 +128,8 @@ const struct code_term *term_variable(struct reader *r, const struct code_term *
 {
     const struct code_type type = {.kind = elem_is_integer(value->type) ? TYPE_INTEGER : TYPE_REAL,
                                    .elem = value->type,
+                                   .is_unsigned =
+                                       value->type == ELEM_UCHAR || value->type == ELEM_USHORT,
                                    .bytes = (int64_t)elem_bytes(value->type)};
     const struct code_decl decl = {.kind = DECL_VARIABLE,
                                    .name = STR("value"),

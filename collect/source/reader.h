@@ -243,6 +243,7 @@ bool try_pointer(struct reader *r, const struct code *c, struct place *out);
 
 const struct code_term *term_new(struct reader *r, const struct code_term *t);
 const struct code_term *read_term(struct reader *r, const struct code *c);
+bool term_equal(const struct reader *r, const struct code_term *a, const struct code_term *b);
 /* A variable for a value that is used twice, as in ((x) < (y) ? (x) : (y)) of a macro. */
 const struct code_term *term_variable(struct reader *r, const struct code_term *value);
 /* The same, and the statement that sets it. */
@@ -271,6 +272,8 @@ bool read_call(struct reader *r, const struct code *c);
 bool read_statement(struct reader *r, const struct code *c);
 bool statement_add(struct reader *r, const struct code_term *target, char op,
                    const struct code_term *value, struct code_place at);
+/* What is outside of the innermost loop and no followed value is left out, with a note. */
+bool statement_leave_out(struct reader *r, const struct code *c);
 /* `*q++ = *p++`: what a statement counts up before its value is used, or after that. */
 bool run_steps(struct reader *r, const struct code *c, bool after);
 /* What is assigned to; null: not supported. */
@@ -297,6 +300,16 @@ const struct code *read_rest_as_else(struct reader *r, const struct code *body, 
 /* Between the loops. */
 bool read_if_around(struct reader *r, const struct code *c);
 bool read_switch(struct reader *r, const struct code *c);
+/* Is the first branch at least as long as the other? */
+bool branch_is_larger(const struct code *c);
+
+/* --- both_branches.c --- */
+
+/*
+ * Both branches are computed, and what they set is chosen: x = c ? u : v. Where one of them uses
+ * an element that it has set, or jumps, the larger one is taken.
+ */
+bool read_both_branches(struct reader *r, const struct code *c, const struct code_term *condition);
 
 /* --- read_loops.c --- */
 

@@ -22,9 +22,10 @@ bool statement_add(struct reader *r, const struct code_term *target, char op,
 
 /* --- assignments of data --- */
 
-static bool leave_out(struct reader *r, const struct code *c)
+bool statement_leave_out(struct reader *r, const struct code *c)
 {
-    if (r->depth > r->n_repeats && (c->at.line > 0 || c->at.in_header))
+    if (r->depth > r->n_repeats && (c->at.line > 0 || c->at.in_header) &&
+        !value_is_followed(code_changes(c)))
         reader_note_line(r, c->at, "outside the innermost loop, left out");
     return true;
 }
@@ -64,7 +65,7 @@ static bool assign_value(struct reader *r, const struct code *c)
     if (d != NULL && value_is_followed(d) && !d->type->is_reference)
         return value_set(r, c, d);
     if (!reader_inside(r))
-        return leave_out(r, c);
+        return statement_leave_out(r, c);
     const char op = code_is_op(c, "=") ? '=' : c->op[0];
     if (strchr("=+-*/", op) == NULL || strlen(c->op) > 2) {
         reader_fail(r, c->at, "the assignment operator '%s' is not supported", c->op);
@@ -88,7 +89,7 @@ static bool step(struct reader *r, const struct code *c)
     if (value_is_followed(d))
         return value_set(r, c, d);
     if (!reader_inside(r))
-        return leave_out(r, c);
+        return statement_leave_out(r, c);
     const struct code_term one = {
         .kind = TERM_INTEGER, .integer = true, .form = form_constant(r->arena, 1), .at = c->at};
     return run_steps(r, c->parts[0], false) &&
@@ -209,9 +210,8 @@ static bool read_list(struct reader *r, const struct code *c)
     return true;
 }
 
-static bool read_return(struct reader *r, const struct code *c)
+static bool read_returned(struct reader *r, const struct code *c)
 {
-    r->leaving = LEAVING_FUNCTION;
     r->returned = (struct binding){.kind = BOUND_UNKNOWN};
     if (r->calls == 0 || c->n_parts == 0)
         return true;
@@ -241,6 +241,14 @@ static bool read_return(struct reader *r, const struct code *c)
     out.term = read_term(r, value);
     r->returned = out;
     return out.term != NULL;
+}
+
+/* The value first: the functions that it calls are followed to their ends. */
+static bool read_return(struct reader *r, const struct code *c)
+{
+    const bool ok = read_returned(r, c);
+    r->leaving = LEAVING_FUNCTION;
+    return ok;
 }
 
 /* A function that is called for what it does. */
@@ -275,9 +283,8 @@ static bool read_towards(struct reader *r, const struct code *c, const struct co
             r->leaving = LEAVING_NOT;
         }
         for (int rest = i + 1; r->done && rest < c->n_parts; rest++) {
-            if (depth > r->n_repeats && c->kind == CODE_BLOCK &&
-                !value_is_followed(code_changes(c->parts[rest])))
-                leave_out(r, c->parts[rest]);
+            if (depth > r->n_repeats && c->kind == CODE_BLOCK)
+                statement_leave_out(r, c->parts[rest]);
         }
     }
     return true;
@@ -355,7 +362,7 @@ bool read_statement(struct reader *r, const struct code *c)
         break;
     }
     if (r->depth > r->n_repeats && code_is_loop(c))
-        leave_out(r, c);
+        statement_leave_out(r, c);
     set_forget(r, c, BOUND_UNKNOWN);
     return true;
 }

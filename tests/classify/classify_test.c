@@ -62,8 +62,41 @@ static void disguised(void **state)
     assert_int_equal(n, 192);
 }
 
+/* A comparison of floats is no second precision; one with a number of doubles is. */
+static void conditionals_keep_the_precision(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        bool mixed;
+    } samples[] = {
+        {"float a[N];\nfloat b[N];\nfor (int i = 1; i < N - 1; ++i)\n"
+         "    b[i] = a[i - 1] > a[i + 1] ? a[i - 1] : a[i + 1];\n",
+         false},
+        {"float a[N];\nfloat b[N];\nfor (int i = 1; i < N - 1; ++i)\n"
+         "    b[i] = a[i - 1] > 0.5 ? a[i - 1] : a[i + 1];\n",
+         true},
+    };
+    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct nest nest;
+        struct classification found;
+        const struct nest_options any = {0};
+        const struct str text = str_of(samples[i].text);
+        bool mixed = false;
+        assert_true(nest_read(&arena, text.ptr, text.len, "a.c", &any, &nest, &err));
+        assert_true(classify_kernel(&nest.kernel, &arena, &found, &err));
+        for (int d = 0; d < found.n_differences; d++)
+            mixed = mixed || found.differences[d].kind == DIFF_MIXED_TYPES;
+        assert_int_equal(mixed, samples[i].mixed);
+        arena_free(&arena);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(generated), cmocka_unit_test(disguised)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(conditionals_keep_the_precision),
+                                       cmocka_unit_test(generated), cmocka_unit_test(disguised)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -48,6 +48,18 @@ static void nests_as_counted_by_hand(void **state)
          "1] "
          "+ a[j - 1][i] + a[j + 1][i]);\n    }\n}\n",
          3, 1, 0},
+        /* headers that are not there are as if they were empty */
+        {"missing.F90",
+         "subroutine s(n, a, b)\n#include \"kinds.h\"\n include 'sizes.h'\n integer :: n, i\n"
+         " real(8) :: a(n), b(n)\n do i = 2, n\n  b(i) = a(i) - a(i-1)\n end do\n"
+         "end subroutine\n",
+         "double a[n];\ndouble b[n];\n\nfor (int i = 1; i < n; ++i) {\n"
+         "    b[i] = a[i] - a[i - 1];\n}\n",
+         1, 0, 0},
+        {"missing.F90",
+         "subroutine s(n, a)\n#include \"of/kinds.h\"\n integer :: n, i\n real(8) :: a(n)\n"
+         " do i = 1, n\n  a(i) = 0\n end do\nend subroutine\n",
+         "missing.F90: error: there is no loop nest here", 0, 0, 0},
         /* fixed form: labels, a continuation, implicit types, lower bounds */
         {"b.f",
          "      SUBROUTINE S(U, V, N)\n      IMPLICIT REAL*8 (A-H,O-Z)\n"

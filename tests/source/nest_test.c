@@ -575,7 +575,6 @@ static void branches_on_data_are_conditionals(void **state)
                    "    if (x > y) { t = x; x = y; y = t; }\n    a[i] = x - y;\n  }\n}\n",
                    "for (int i = 1; i < n; ++i) {\n    x = b[i - 1];\n    y = b[i];\n"
                    "    value = x;\n    value_2 = y;\n    value_3 = x;\n    value_4 = y;\n"
-                   "    t = value_3 > value_4 ? value : t;\n"
                    "    x = value_3 > value_4 ? value_2 : x;\n"
                    "    y = value_3 > value_4 ? value : y;\n    a[i] = x - y;\n}\n",
                    NULL);

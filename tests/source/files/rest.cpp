@@ -174,3 +174,27 @@ int f(int n, double *b)
         b[i] = b[j];
     return 0;
 }
+
+struct shape {
+    int sx = 0, sy = 0;
+};
+
+inline int flat(int i, int j, const shape &s) noexcept
+{
+    return j * s.sx + i;
+}
+
+struct holder {
+    shape s;
+    double *a, *b;
+    int at(int i, int j) const noexcept { return flat(i, j, s); }
+    double twice(int i, int j) const { return mean_of(a[at(i, j)], a[at(i, j)]); }
+    static double mean_of(double x, double y) { return 0.5 * (x + y); }
+};
+
+void called_by_called(holder &h)
+{
+    for (int j = 1; j < h.s.sy - 1; ++j)
+        for (int i = 1; i < h.s.sx - 1; ++i)
+            h.b[h.at(i, j)] = h.twice(i - 1, j) + h.a[h.at(i + 1, j)];
+}
