@@ -304,8 +304,9 @@ static bool set_up(struct fit *f, const struct machine *m, struct err *err)
         s->loads = mix->reads + mix->writes - mix->read_writes;
         s->evicts = mix->writes;
         const struct bandwidth *row = machine_bandwidth_row(m, m->n_caches, i);
-        const double memory =
-            row != NULL ? machine_saturated_row(m, row, machine_domain_cores(m)) : 0;
+        /* A quick calibration measures some of the domain's cores. */
+        const int cores = row != NULL ? (int)fmin(row->n_cores, machine_domain_cores(m)) : 0;
+        const double memory = row != NULL ? machine_saturated_row(m, row, cores) : 0;
         if (memory > 0)
             s->memory_cy = unit_transfer_cy((s->loads + s->evicts) * (double)m->line_bytes, memory,
                                             m->clock_hz);
