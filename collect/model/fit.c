@@ -336,8 +336,6 @@ static void try_hypothesis(const struct data *d, const struct fit_hypothesis *h,
     *c = (struct machine_composition){
         .hypothesis = h->name,
         .source_share = h->source_share,
-        .core_factor = 1,
-        .data_factor = 1,
     };
     fit_costs(d, c);
     leave_out(d, c, out);

@@ -197,10 +197,10 @@ static void make_results(struct calibration *c)
         for (int cores = 1; cores <= c->n_cores; cores++) {
             for (int i = 0; i < CALIBRATE_MIXES * 4; i++) {
                 random = random * 1103515245 + 12345;
-                const double value =
-                    (random >> 16) % 8 == 0
-                        ? 0
-                        : 1e9 * cores * (8 - level) * (1 + (random >> 20) % 100 * 1e-3);
+                const double value = (random >> 16) % 8 == 0
+                                         ? 0
+                                         : 1e9 * cores * (level < c->m->n_caches ? 8 - level : 2) *
+                                               (1 + (random >> 20) % 100 * 1e-3);
                 measured(c, level, i % CALIBRATE_MIXES, cores, &value, 1);
             }
         }
@@ -245,6 +245,30 @@ static void add_plan(struct calibration *c, struct sb *out)
     add_points(points, calibration_list_unsettled(c, CALIBRATE_IN_MEMORY, chosen, 16, points), out);
 }
 
+/* With six digits each. */
+static void add_stored(struct calibration *c, struct sb *out)
+{
+    const struct machine *const m = c->m;
+    struct err err = {0};
+    c->options = &(const struct calibrate_options){.command = "a test"};
+    c->err = &err;
+    c->n_clocks = 1;
+    c->clocks[0] = 2.123456789e9;
+    assert_true(calibration_store(c));
+    sb_addf(out, "stored: %.9g Hz, %s", m->clock_hz, m->fit_hypothesis);
+    for (int l = 0; l < m->n_caches; l++) {
+        const struct transfer_penalty *const p = &m->caches[l].penalty;
+        sb_addf(out, "; %.9g B/cy, %.9g per load, %.9g per store, %.9g per line",
+                m->caches[l].bytes_per_cy, p->cy_per_load, p->cy_per_store, p->cy_per_cl);
+    }
+    for (size_t i = 0; i < m->n_bandwidths; i++) {
+        sb_addf(out, "\n  %d %s:", m->bandwidths[i].level, m->mixes[m->bandwidths[i].mix].name);
+        for (int k = 0; k < m->bandwidths[i].n_cores; k++)
+            sb_addf(out, " %.9g", m->bandwidths[i].bytes_per_s[k]);
+    }
+    sb_addc(out, '\n');
+}
+
 /* plans.txt: what is run for how long, before and after the first figures. UPDATE=1 writes it. */
 static void plans_are_whole(void **state)
 {
@@ -265,6 +289,8 @@ static void plans_are_whole(void **state)
         if (i >= 3)
             make_results(&c);
         add_plan(&c, &out);
+        if (i == 5)
+            add_stored(&c, &out);
     }
     assert_golden(PLANS, sb_str(&out));
     arena_free(&arena);

@@ -30,11 +30,12 @@ QUICK_S = 2  # of CPU time
 REFUSED = "-Werror=parentheses -Werror=unused -Werror=empty-body"
 # A wrong program may remove, kill and fill what it reaches: processes and mounts of its own, nothing
 # writable but a small /tmp. Pairs of files come first: the wrong one is mounted over the right one.
-# Without the option node wants more addresses for WebAssembly than the limit leaves.
+# Without the option node wants more addresses for WebAssembly than the limit leaves; a sanitizer always
+# wants more, and limits the memory itself.
 CAGE = ["unshare", *([] if os.geteuid() == 0 else ["-r"]), "-p", "-m", "--fork", "--kill-child", "--mount-proc",
         "bash", "-c", 'mount --make-rprivate / && mount --bind "$0" /mnt && while [ "$1" != -- ]; do '
         'mount --bind "$1" "$2" || exit; shift 2; done && mount -t tmpfs -o size=2g none /tmp && '
-        'mount -o remount,bind,ro / && ulimit -v 8388608 -t "$2" && shift 2 && '
+        'mount -o remount,bind,ro / && ulimit -v "$3" -t "$2" && shift 3 && ASAN_OPTIONS=hard_rss_limit_mb=8192 '
         'NODE_OPTIONS=--disable-wasm-trap-handler HOME=/tmp "$@"; s=$?; times; exit $s']
 # A block notes that it was run, once, in the folder that the cage mounts, and leaves errno alone.
 REACHED = ("#ifdef __wasm__\n#define fault_reached(file) (void)0\n#else\n"
@@ -67,16 +68,22 @@ def cpu_seconds(output):
     return 60 * (int(parts[0]) + int(parts[2])) + float(parts[1]) + float(parts[3])
 
 
-class Build:
-    """A copy of the source, built once, of which single files are built anew elsewhere."""
+def check_out(tree):
+    head = must(["git", "rev-parse", "HEAD"], ROOT).strip()
+    if not tree.exists():
+        must(["git", "worktree", "add", "--detach", str(tree), head], ROOT)
+    must(["git", "checkout", "--quiet", "--force", "--detach", head], tree)
 
-    def __init__(self, tree, jobs):
-        self.tree, self.folder, self.jobs = tree, tree / "build" / "shared", jobs
-        head = must(["git", "rev-parse", "HEAD"], ROOT).strip()
-        if not tree.exists():
-            must(["git", "worktree", "add", "--detach", str(tree), head], ROOT)
-        must(["git", "checkout", "--quiet", "--force", "--detach", head], tree)
-        must(["cmake", "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_C_FLAGS_DEBUG=-O1",
+
+class Build:
+    """A copy of the source, built once, of which single files are built anew elsewhere: quickly, or as the
+    check builds, with sanitizers and with what the pages run."""
+
+    def __init__(self, tree, jobs, sanitized=False):
+        self.tree, self.sanitized = tree, sanitized
+        self.folder = tree / "build" / ("sanitized" if sanitized else "shared")
+        must(["cmake", "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug",
+              "-DINSPECT_SANITIZE=ON" if sanitized else "-DCMAKE_C_FLAGS_DEBUG=-O1",
               f"-DCMAKE_PROJECT_INCLUDE={ROOT}/tests/mutation/shared.cmake",
               "-DCMAKE_SHARED_LINKER_FLAGS=-fuse-ld=lld -Wl,--strip-debug",
               "-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld -Wl,--strip-debug",
@@ -92,12 +99,13 @@ class Build:
     def variant(self, texts, folder, flags=""):
         """[(wrong, right)]: what the build makes of other texts for some files; None: that fails."""
         changed, mounts = {}, []
+        pages = self.sanitized or not all(map(self.compiles, texts))
         for path, text in texts.items():
             changed[str(self.tree / path)] = folder / path
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_text(text)
         for outputs, command in self.commands:
-            if not any(path in changed for path in PATH.findall(command)):
+            if "wasm32" in command and not pages or not any(path in changed for path in PATH.findall(command)):
                 continue
             for output in outputs:
                 made = folder / os.path.relpath(self.folder / output, self.folder)
@@ -121,6 +129,13 @@ class Build:
         """For this machine: no text of a measured program, no file that is for WebAssembly only."""
         return any(f" -c {self.tree / path}" in c and "wasm32" not in c for _, c in self.commands)
 
+    def tests(self, wanted, nowhere):
+        if not (self.folder / "tests/slurm/here.yml").exists():
+            run(["ctest", "-R", "slurm_machine"], self.folder)
+        listed = json.loads(must(["ctest", "--show-only=json-v1"], self.folder))["tests"]
+        return [Test(e, self, nowhere) for e in listed
+                if e.get("command") and re.search(wanted, e["name"]) and not LEFT_OUT.match(e["name"])]
+
     def differs(self, mounts):
         return any(wrong.read_bytes() != right.read_bytes() for wrong, right in mounts)
 
@@ -129,8 +144,8 @@ class Test:
     def __init__(self, entry, build, nowhere):
         properties = {p["name"]: p["value"] for p in entry.get("properties", [])}
         self.name, self.command = entry["name"], entry["command"]
-        self.cwd = properties.get("WORKING_DIRECTORY", str(build))
-        self.nowhere = nowhere
+        self.cwd = properties.get("WORKING_DIRECTORY", str(build.folder))
+        self.nowhere, self.addresses_kb = nowhere, "unlimited" if build.sanitized else "8388608"
         self.seconds, self.wall_s = None, None
 
     def run(self, mounts, reached=None):
@@ -139,8 +154,8 @@ class Test:
         files = [str(f) for pair in mounts for f in pair]
         start = time.monotonic()
         try:
-            result = run([*CAGE, reached or self.nowhere, *files, "--", str(cpu_s), *self.command], self.cwd,
-                         timeout=wall_s)
+            result = run([*CAGE, reached or self.nowhere, *files, "--", str(cpu_s), self.addresses_kb, *self.command],
+                         self.cwd, timeout=wall_s)
         except subprocess.TimeoutExpired:
             return "timed out"
         if result.returncode != 0:
@@ -150,11 +165,14 @@ class Test:
         return "passed"
 
     def notices(self, mounts):
-        """The verdict, if it is not a pass. It counts if it repeats: a busy machine is not the fault."""
+        """The verdict, if it is not a pass. It counts if it repeats: a busy machine is not the fault, and
+        neither is what fails without it."""
         verdict = self.run(mounts)
         if verdict != "passed":
             verdict = self.run(mounts)
-        return None if verdict == "passed" else f"{self.name} {verdict}"
+        if verdict == "passed" or self.seconds is None and self.run([]) != "passed":
+            return None
+        return f"{self.name} {verdict}"
 
 
 def with_marks(build, planted):
@@ -182,11 +200,7 @@ class Laboratory:
         self.build, self.faults, self.jobs = build, faults, jobs
         work = build.tree / "build" / "reached"
         (work / "nowhere").mkdir(parents=True, exist_ok=True)
-        listed = json.loads(must(["ctest", "--show-only=json-v1"], build.folder))["tests"]
-        tests = [Test(e, build.folder, work / "nowhere") for e in listed
-                 if e.get("command") and re.search(wanted, e["name"]) and not LEFT_OUT.match(e["name"])]
-        if not (build.folder / "tests/slurm/here.yml").exists():
-            run(["ctest", "-R", "slurm_machine"], build.folder)
+        tests = build.tests(wanted, work / "nowhere")
         texts, self.anywhere = with_marks(build, [f for f, _ in faults])
         mounts = build.variant(texts, work / "source")
         if mounts is None:
@@ -206,29 +220,48 @@ class Laboratory:
         self.tests = sorted((t for t in tests if t.seconds is not None), key=lambda t: t.seconds)
         print(f"{len(self.tests)} tests, {sum(t.seconds for t in self.tests):.0f} s", flush=True)
 
+    def reaching(self, n, mounts):
+        in_pages = any(right.suffix in (".wasm", ".js") for _, right in mounts)
+        return [t for t in self.tests if
+                (in_pages if IN_PAGES.match(t.name) else n in self.anywhere or (t.reached / str(n)).exists())]
+
     def judge(self, n, slow):
         """(Its number, the test that notices it or None, how many run its block)."""
         _, mounts = self.faults[n]
-        in_pages = any(right.suffix in (".wasm", ".js") for _, right in mounts)
-        tests = [t for t in self.tests if n in self.anywhere or (t.reached / str(n)).exists()
-                 or in_pages and IN_PAGES.match(t.name)]
+        tests = self.reaching(n, mounts)
         ours = (t.notices(mounts) for t in tests if (t.seconds > QUICK_S) == slow)
         return n, next(filter(None, ours), None), len(tests)
 
     def judge_all(self):
         """(The fault, what notices it or None, how many run it). Slow tests wait until the quick ones have
-        judged all faults: most of the time goes into the few that nothing notices."""
+        judged all faults, and sanitizers until all have: most of the time goes into the few that nothing
+        notices."""
         left = range(len(self.faults))
         for slow in (False, True):
             unnoticed = []
             with ThreadPoolExecutor(self.jobs) as pool:
                 for done in as_completed([pool.submit(self.judge, n, slow) for n in left]):
                     n, noticed, reached = done.result()
-                    if noticed or slow:
+                    if noticed:
                         yield self.faults[n][0], noticed, reached
                     else:
                         unnoticed.append(n)
             left = unnoticed
+        for n in left:
+            print(f"left to the sanitizers: {self.faults[n][0].what}\n{as_patch(self.faults[n][0])}", flush=True)
+        if left:
+            build = Build(self.build.tree, self.jobs, sanitized=True)
+            tests = {t.name: t for t in build.tests("", self.build.tree / "build/reached/nowhere")}
+            with ThreadPoolExecutor(self.jobs) as pool:
+                yield from pool.map(lambda n: self.judge_sanitized(n, build, tests), left)
+
+    def judge_sanitized(self, n, build, tests):
+        fault, _ = self.faults[n]
+        mounts = build.variant({fault.path: fault.after}, build.tree / "build" / "faults" / f"{n}-sanitized")
+        if mounts is None:
+            return fault, "does not compile with sanitizers", 0
+        reaching = self.reaching(n, mounts)
+        return fault, next(filter(None, (tests[t.name].notices(mounts) for t in reaching)), None), len(reaching)
 
 
 def as_patch(fault):
@@ -290,6 +323,9 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     args = parser.parse_args()
     signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored in the background, and so by the tests
+    if args.tree.resolve().is_relative_to("/tmp"):
+        parser.error("--tree must lie outside of /tmp, which tests find empty")
+    check_out(args.tree.resolve())
     build = Build(args.tree.resolve(), args.jobs)
     faults = built(build, written_faults(build.tree, args.replay) if args.replay else
                    random_faults(build.tree, args.seed, args.only), args.count, args.jobs)
