@@ -142,8 +142,9 @@ struct str history_story(const struct history *history, struct arena *arena)
     if (history->n == 0)
         return (struct str){0};
     const struct former *f = &history->items[history->n - 1];
-    return str_format(arena, "Time on one core since %.10s: measured %.*s; predicted %.*s.",
-                      f->collected == NULL ? "the last time" : f->collected,
-                      STR_ARG(change_text(&f->measured, arena)),
+    const struct str since =
+        f->collected == NULL ? STR("the last time") : str_slice(str_of(f->collected), 0, 10);
+    return str_format(arena, "Time on one core since %.*s: measured %.*s; predicted %.*s.",
+                      STR_ARG(since), STR_ARG(change_text(&f->measured, arena)),
                       STR_ARG(change_text(&f->predicted, arena)));
 }

@@ -49,10 +49,9 @@ void table_numbers(struct map *page, const struct collected *c, const struct fac
         struct shown_column *cycles = &columns[in_cycles[i]];
         cycles->decimals = cycles->decimals < 1 ? 1 : cycles->decimals;
     }
-    const bool with_rows = columns[4].values != NULL;
     const bool with_interval = f->misses.n_intervals > 0;
     map_flag(page, "with_interval", with_interval);
-    map_flag(page, "with_rows", with_rows);
+    map_flag(page, "with_rows", columns[4].values != NULL);
     struct map_list *rows = map_items(page, "numbers");
     for (size_t i = 0; i < g->n; i++) {
         struct map *row = list_add(rows);
@@ -67,12 +66,10 @@ void table_numbers(struct map *page, const struct collected *c, const struct fac
         map_text(row, "verdict", point_text(g->bench_verdict, i));
         map_text(row, "reason", point_text(g->bench_reason, i));
         map_flag(row, "doubtful", row_doubtful(g, i));
-        map_flag(row, "with_rows", with_rows);
-        map_flag(row, "with_interval", with_interval);
-        if (with_interval)
+        if (with_interval) {
             map_text(row, "interval", interval_text(page->arena, model, i, columns[3].decimals));
-        if (with_interval)
             map_text(row, "wider", point_text(model->ECM_interval_reason, i));
+        }
     }
 }
 

@@ -109,6 +109,24 @@ static void add_sizes(struct str source, struct sb *out)
     sb_addz(out, "\n");
 }
 
+/* How two versions are compared, for grids of several lengths and several budgets in seconds. */
+static void add_turns(const struct kernel *k, struct sb *out)
+{
+    static const int64_t lengths[] = {100, 2000, 20000};
+    static const double budgets_s[] = {0.1, 2, 10, 60};
+    for (size_t l = 0; l < sizeof lengths / sizeof *lengths; l++) {
+        int64_t sizes[KERNEL_MAX_SYMBOLS];
+        for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
+            sizes[s] = lengths[l];
+        for (size_t b = 0; b < sizeof budgets_s / sizeof *budgets_s; b++) {
+            const struct measure_turns t = pair_turns(k, sizes, budgets_s[b]);
+            sb_addf(out, "%lld in %g s: %d to %d of %.4g s, to %g, at most %.4g s\n",
+                    (long long)lengths[l], budgets_s[b], t.least, t.most, t.round_s, t.precision,
+                    t.most_s);
+        }
+    }
+}
+
 static void add_class(struct fixture *f, struct sb *out)
 {
     struct classification class;
@@ -135,6 +153,10 @@ static void add_transformed(struct str row, struct sb *out)
     bool known = str_eq(name, STR("classify"));
     if (known)
         add_class(&f, out);
+    if (str_eq(name, STR("turns"))) {
+        known = true;
+        add_turns(&f.kernel, out);
+    }
     if (str_eq(name, STR("sizes"))) {
         known = true;
         add_sizes(source, out);
@@ -152,7 +174,8 @@ static void add_transformed(struct str row, struct sb *out)
     arena_free(&f.arena);
 }
 
-/* transforms.txt: after `> NAME KERNEL` what becomes of it, or its class. UPDATE=1 writes that. */
+/* transforms.txt: after `> NAME KERNEL` what becomes of it, its class, or how it is run. UPDATE=1
+ * writes that. */
 static void kernels_are_transformed(void **state)
 {
     (void)state;

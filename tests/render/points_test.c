@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "render/changes.h"
 #include "render/grid_points.h"
 
 /* What a set may ask for and the collection stores, the pages can show. */
@@ -45,11 +46,63 @@ static void test_commands_name_predictors_alone(void **state)
         assert_true(traffic_published[i].published);
 }
 
+/* Measured and predicted times of three sizes, as they are now. */
+static const char now[] = "size,bench_cy_per_cl_min,bench_cy_per_cl_median,bench_cy_per_cl_max,"
+                          "LC_ECM_cy_per_cl\n20,9,10,11,8\n40,19,20,21,16\n80,39,40,41,32\n";
+
+/* A line of former results, and what has changed since. */
+static void test_former_results_are_compared(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *line, *story;
+    } rows[] = {
+        {"", ""},
+        {"\n{\"collected\": \"2026-01-02T03:04\"}\n\n",
+         "Time on one core since 2026-01-02: measured –; predicted –."},
+        {"{\"size\": [20, 40], \"bench_cy_per_cl_median\": [10, 20],"
+         " \"bench_cy_per_cl_min\": [9, 19], \"bench_cy_per_cl_max\": [11, 21],"
+         " \"LC_ECM_cy_per_cl\": [8, 16]}",
+         "Time on one core since the last time: measured ±0 %, 0 of 2 sizes changed; predicted ±0 "
+         "%, 0 of 2 sizes changed."},
+        /* ranges that overlap, ranges that touch, and ranges apart */
+        {"{\"size\": [20, 40, 80], \"bench_cy_per_cl_median\": [8, 25, 20],"
+         " \"bench_cy_per_cl_min\": [7.5, 21, 19], \"bench_cy_per_cl_max\": [9.5, 29, 21],"
+         " \"LC_ECM_cy_per_cl\": [8.0001, 16.01, 16]}",
+         "Time on one core since the last time: measured +25 %, 1 of 3 sizes changed; predicted ±0 "
+         "%, 2 of 3 sizes changed."},
+        /* apart by less than 2 %, sizes that are gone, a prediction that is missing */
+        {"{\"size\": [40, 30, 80], \"bench_cy_per_cl_median\": [20.3, 1, 41.9],"
+         " \"bench_cy_per_cl_min\": [21.1, 1, 41.1], \"bench_cy_per_cl_max\": [22, 1, 43],"
+         " \"LC_ECM_cy_per_cl\": [20, 1]}",
+         "Time on one core since the last time: measured −3 %, 1 of 2 sizes changed; predicted −20 "
+         "%, 1 of 1 sizes changed."},
+        {"{\"size\": [20]}\n{\"collected\": \"2026-05-06T07:08\", \"size\": [80],"
+         " \"bench_cy_per_cl_median\": [80], \"bench_cy_per_cl_min\": [80],"
+         " \"bench_cy_per_cl_max\": [80]}",
+         "Time on one core since 2026-05-06: measured −50 %, 1 of 1 sizes changed; predicted –."},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct csv_table table;
+        struct points points;
+        struct history history;
+        assert_true(csv_parse_table(str_of(now), "grid.csv", &arena, &table, &err));
+        points_read(&table, &arena, &points);
+        assert_true(
+            history_read(str_of(rows[i].line), "history.jsonl", &points, &arena, &history, &err));
+        assert_string_equal(str_cstr(&arena, history_story(&history, &arena)), rows[i].story);
+        arena_free(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_reads_every_traffic_source),
         cmocka_unit_test(test_commands_name_predictors_alone),
+        cmocka_unit_test(test_former_results_are_compared),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
