@@ -421,6 +421,7 @@ static int run(const struct model_values *v, const struct opt_list *rest, struct
     struct incore_ask ask;
     struct incore_options how = {.compiler = v->compiler,
                                  .analyser = v->analyser,
+                                 .report = v->verbose > 1,
                                  .cache_dir = cache_dir_choose(v->cache, arena)};
     if (!model_ask_read(v->asm_block, v->pointer_increment, &ask, &how, err) ||
         !read_request(v, rest, &request, arena, err))

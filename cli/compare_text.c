@@ -139,7 +139,10 @@ static void add_causes_verdict(const struct comparison *c, struct sb *out)
                       "at other sizes."
                     : " No defect was found there; what follows shows at other sizes.");
     else if (c->causes.n_refuted > 0)
-        sb_addz(out, " No defect was found: removing what the models suspect did not help.");
+        sb_addz(out, cause_may_help(&c->causes.items[0])
+                         ? " No defect was proven: what the models suspect may cost something, but "
+                           "the runs scatter more than that."
+                         : " No defect was found: removing what the models suspect did not help.");
     else
         sb_addz(out, " No defect was found.");
     if (first == NULL)
@@ -447,17 +450,15 @@ static void add_cause(const struct comparison *c, size_t i, struct sb *out)
     add_wrapped(out, "   > ", 5, cause->advice);
 }
 
-/* What was suspected and does not help: a line each, no advice. */
+/* What was suspected and not shown to help: a line each, no advice. */
 static void add_refuted(const struct comparison *c, struct sb *out)
 {
     const struct causes *causes = &c->causes;
     for (size_t i = causes->count - causes->n_refuted; i < causes->count; i++) {
         const struct cause *cause = &causes->items[i];
-        add_wrapped(out, "Does not help: ", 3,
-                    str_format(out->arena,
-                               "%.*s: %.2f times as fast without it, measured (%.2f "
-                               "predicted)",
-                               STR_ARG(cause->title), cause->trial.gain, cause->gain));
+        add_wrapped(out, cause_may_help(cause) ? "Not proven: " : "Does not help: ", 3,
+                    str_format(out->arena, "%.*s: %.*s", STR_ARG(cause->title),
+                               STR_ARG(compare_gain(c, cause, out->arena))));
     }
 }
 

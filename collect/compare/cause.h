@@ -82,7 +82,7 @@ struct causes {
     struct cause *items; /* see causes_sort */
     size_t count;
     bool tried;       /* each that can be run was measured, as far as time allowed */
-    size_t n_refuted; /* the last ones: measured, and they did not help */
+    size_t n_refuted; /* the last ones: measured, and not shown to help */
 };
 
 /* What a gain must be to be worth a line. */
@@ -100,6 +100,9 @@ const struct cause *causes_main(const struct causes *causes, size_t verdict);
 
 /* The speed-up to name: the measured one, else the predicted one. */
 double cause_gain(const struct cause *cause);
+
+/* Of a refuted one: what was measured is a gain, but scatters too much to be proof. */
+bool cause_may_help(const struct cause *cause);
 
 /* Calls of functions in the hot loop, which the analysers take to cost nothing. */
 double cause_calls_per_lup(const struct incore *in);

@@ -132,6 +132,11 @@ double cause_gain(const struct cause *cause)
     return cause->trial.done ? cause->trial.gain : cause->gain;
 }
 
+bool cause_may_help(const struct cause *cause)
+{
+    return cause->trial.gain >= CAUSE_LEAST_GAIN;
+}
+
 static int rank(const struct causes *causes, const struct cause *c, size_t verdict)
 {
     const bool unproven = causes->tried && c->trial.version.kernel == NULL;

@@ -3,8 +3,8 @@
 #include <strings.h>
 
 static const struct analyser_tool tools[] = {
-    {"llvm-mca", mca_find, mca_run},
-    {"osaca", osaca_find, osaca_run},
+    {"llvm-mca", mca_find, mca_run, mca_version},
+    {"osaca", osaca_find, osaca_run, NULL},
 };
 
 enum { N_TOOLS = sizeof tools / sizeof tools[0] };

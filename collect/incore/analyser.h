@@ -17,6 +17,7 @@ struct analyser_request {
     double timeout_s;       /* for each run */
     size_t n;               /* instructions of one iteration, in the order in which they run */
     const struct str *text; /* [n] */
+    bool report;            /* its own text is asked for, which may take another run */
 };
 
 /* What the analyser says; cycles are for one iteration of the loop. */
@@ -39,10 +40,10 @@ struct analysis {
     double simulated_cy;
     /* In that simulation the scheduler fills up, rather than the queues that empty in order. */
     bool scheduler_full;
-    const char *doubt;  /* a doubt about the analyser's model here; null: none */
-    int dispatch_width; /* instructions a cycle that the front end takes; 0: not known */
-    struct str report;
-    const char *version; /* name and version, of the program that ran */
+    const char *doubt;   /* a doubt about the analyser's model here; null: none */
+    int dispatch_width;  /* instructions a cycle that the front end takes; 0: not known */
+    struct str report;   /* may be there without being asked for */
+    const char *version; /* name and version, of the program that ran; null: its output says none */
 };
 
 struct analyser_tool {
@@ -51,6 +52,8 @@ struct analyser_tool {
     const char *(*find)(struct arena *arena);
     bool (*run)(const struct analyser_request *request, struct arena *arena, struct analysis *out,
                 struct err *err);
+    /* Name and version of the program at `path`; null where its output has them. */
+    const char *(*version)(const char *path, struct arena *arena);
 };
 
 /* By name, or null. */
@@ -68,6 +71,8 @@ enum { ANALYSER_MAX_OUTPUT = 64 << 20 };
 const char *mca_find(struct arena *arena);
 bool mca_run(const struct analyser_request *request, struct arena *arena, struct analysis *out,
              struct err *err);
+
+const char *mca_version(const char *path, struct arena *arena);
 
 const char *osaca_find(struct arena *arena);
 bool osaca_run(const struct analyser_request *request, struct arena *arena, struct analysis *out,

@@ -217,14 +217,14 @@ bool compile_run(const struct compile_command *command, struct str source, doubl
 
 static const double VERSION_TIMEOUT_S = 10;
 
-const char *compile_version(const struct compile_command *command, struct arena *arena)
+const char *compile_version(const char *program, struct arena *arena)
 {
-    const char *const argv[] = {command->program, "--version", NULL};
+    const char *const argv[] = {program, "--version", NULL};
     const struct proc_spec spec = {.argv = argv, .timeout_s = VERSION_TIMEOUT_S};
     struct proc_result result;
     struct err ignored = {0};
     if (!proc_run(&spec, arena, &result, &ignored))
-        return command->name;
+        return program;
     const struct str line = str_trim(str_cut(result.out, '\n').head);
-    return line.len != 0 ? str_cstr(arena, line) : command->name;
+    return line.len != 0 ? str_cstr(arena, line) : program;
 }

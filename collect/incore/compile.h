@@ -48,6 +48,6 @@ bool compile_run(const struct compile_command *command, struct str source, doubl
                  double patience_s, struct arena *arena, struct str *listing, struct err *err);
 
 /* First line of the program's --version, or its name. */
-const char *compile_version(const struct compile_command *command, struct arena *arena);
+const char *compile_version(const char *program, struct arena *arena);
 
 #endif

@@ -369,10 +369,15 @@ static bool analyse_text(const struct task *t, struct str text, const char *name
                                              .target = t->ports->target,
                                              .timeout_s = t->timeout_s,
                                              .n = loop.n,
-                                             .text = texts};
+                                             .text = texts,
+                                             .report = t->options->report};
     out->assembly = text;
-    return t->tool->run(&request, t->arena, &analysis, err) &&
-           take_analysis(t, &analysis, texts, loop.n, out, err);
+    if (!t->tool->run(&request, t->arena, &analysis, err))
+        return false;
+    if (t->tool->version != NULL)
+        analysis.version =
+            incore_store_version(t->cache_dir, t->analyser_program, t->tool->version, t->arena);
+    return take_analysis(t, &analysis, texts, loop.n, out, err);
 }
 
 /* The instructions of a report are the loop: whoever had them analysed has chosen it. */
@@ -417,6 +422,8 @@ static void key_task(struct sb *key, const struct task *t)
     sb_addf(key, "in-core result 6\n%s %s\n", t->m->isa, a->target);
     if (t->sve_bytes != 0)
         sb_addf(key, "SVE %d\n", t->sve_bytes);
+    if (t->options->report)
+        sb_addz(key, "with its report\n");
     incore_key_program(key, t->analyser_program);
     key_accesses(key, &t->m->core);
     for (size_t i = 0; i < a->n_overlapping; i++)
@@ -472,7 +479,7 @@ static bool compile_and_analyse(const struct task *t, const struct compile_comma
     if (!compile_run(command, source, t->timeout_s, t->patience_s, t->arena, &listing, err) ||
         !analyse_text(t, listing, str_formatz(t->arena, "assembly of %s", command->name), out, err))
         return false;
-    out->compiler = compile_version(command, t->arena);
+    out->compiler = incore_store_version(t->cache_dir, command->program, compile_version, t->arena);
     return true;
 }
 

@@ -84,7 +84,7 @@ struct incore {
     const struct loop_instruction *instructions; /* null: only their number was kept */
     struct row_code row;
     struct str assembly;        /* the whole listing */
-    struct str report;          /* the analyser's own text */
+    struct str report;          /* the analyser's own text; empty if nobody asked for it */
     const char *compiler;       /* name and version; "" for a given listing */
     const char *compiler_flags; /* "" for a given listing */
     const char *analyser;       /* name and version */
@@ -120,6 +120,7 @@ struct incore_options {
     int asm_block;               /* number of the loop to take; -1: find the hot loop */
     int pointer_increment_bytes; /* per iteration of the hot loop; 0: find out */
     const struct incore_ask *ask; /* before the two above; NULL: nobody. Answers are not kept */
+    bool report;                  /* with the analyser's own text */
     const char *cache_dir;        /* results by hash; NULL: do not keep */
     double timeout_s;  /* for each run of a tool, of a compiler in processor time; 0: two minutes */
     double patience_s; /* by the clock beyond twice that, for a compiler; 0: one minute */

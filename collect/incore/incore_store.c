@@ -76,6 +76,26 @@ void incore_store_keep_failure(const char *dir, struct str key,
     write_object(dir, incore_store_path(dir, "failed", key, arena), object, arena);
 }
 
+const char *incore_store_version(const char *dir, const char *path,
+                                 const char *(*ask)(const char *path, struct arena *arena),
+                                 struct arena *arena)
+{
+    struct sb key = {.arena = arena};
+    incore_key_program(&key, path);
+    const char *const file =
+        dir != NULL ? incore_store_path(dir, "version", sb_str(&key), arena) : NULL;
+    json_t *const known = file != NULL ? read_object(file, arena) : NULL;
+    const char *const kept = json_string_value(json_object_get(known, "version"));
+    const char *const version = kept != NULL ? str_cstr(arena, str_of(kept)) : ask(path, arena);
+    if (file != NULL && kept == NULL) {
+        json_t *const object = json_object();
+        json_object_set_new(object, "version", json_string(version));
+        write_object(dir, file, object, arena);
+    }
+    json_decref(known);
+    return version;
+}
+
 void incore_key_program(struct sb *key, const char *path)
 {
     struct stat info;

@@ -32,6 +32,11 @@ bool incore_store_find_failure(const char *dir, struct str key, struct arena *ar
 void incore_store_keep_failure(const char *dir, struct str key,
                                const struct incore_store_failure *failure, struct arena *arena);
 
+/* What the program at `path` says of itself, asked with `ask` unless `dir` (null: none) has it. */
+const char *incore_store_version(const char *dir, const char *path,
+                                 const char *(*ask)(const char *path, struct arena *arena),
+                                 struct arena *arena);
+
 /* A program's identity without running it: path, inode, size, time of last change. */
 void incore_key_program(struct sb *key, const char *path);
 

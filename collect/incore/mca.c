@@ -16,7 +16,7 @@ static const char *const json_output[] = {"-json", NULL};
 static const char *const json_wide[] = {"-json", "-dispatch=64", "-dispatch-stats", NULL};
 static const char *const text_output[] = {"-bottleneck-analysis", NULL};
 
-enum { ITERATIONS = 100, FEWEST_ITERATIONS = 20, INSTRUCTIONS = 6000, MAX_ROUNDS = 8 };
+enum { ITERATIONS = 100, FEWEST_ITERATIONS = 20, INSTRUCTIONS = 6000, MAX_ROUNDS = 8, SEVERAL = 3 };
 
 /* One session with the program: the request and which instructions it refuses. */
 struct mca {
@@ -91,8 +91,27 @@ static struct str input_text(const struct mca *mca, size_t only)
     return sb_str(&text);
 }
 
-/* Runs it on the instructions (all, or `only` one); `options`: further arguments, or null. */
-static bool run(const struct mca *mca, size_t only, int iterations, const char *const *options,
+static struct str all_text(const struct mca *mca)
+{
+    return input_text(mca, mca->request->n);
+}
+
+/* The loop once, and SEVERAL times in a row, as two regions. */
+static struct str regions_text(const struct mca *mca)
+{
+    const struct str loop = all_text(mca);
+    struct sb text = {.arena = mca->arena};
+    for (int copies = 1; copies <= SEVERAL; copies += SEVERAL - 1) {
+        sb_addz(&text, "# LLVM-MCA-BEGIN\n");
+        for (int i = 0; i < copies; i++)
+            sb_add(&text, loop);
+        sb_addz(&text, "# LLVM-MCA-END\n");
+    }
+    return sb_str(&text);
+}
+
+/* Runs it on `input`; `options`: further arguments, or null. */
+static bool run(const struct mca *mca, struct str input, int iterations, const char *const *options,
                 struct proc_result *result, struct err *err)
 {
     const char **argv = arena_alloc(mca->arena, mca->n_target + 8, sizeof *argv);
@@ -107,7 +126,7 @@ static bool run(const struct mca *mca, size_t only, int iterations, const char *
         argv[n++] = *options;
     argv[n] = NULL;
     const struct proc_spec spec = {.argv = argv,
-                                   .input = input_text(mca, only),
+                                   .input = input,
                                    .timeout_s = mca->request->timeout_s,
                                    .max_output = ANALYSER_MAX_OUTPUT};
     if (!proc_run(&spec, mca->arena, result, err))
@@ -153,7 +172,7 @@ static bool mark_unsupported(const struct mca *mca, size_t *marked, struct err *
         struct proc_result result;
         if (mca->unknown[i])
             continue;
-        if (!run(mca, i, 1, NULL, &result, err))
+        if (!run(mca, input_text(mca, i), 1, NULL, &result, err))
             return false;
         if (result.exit_status != 0) {
             mca->unknown[i] = true;
@@ -199,7 +218,7 @@ static bool run_known(const struct mca *mca, struct proc_result *result, struct 
 {
     for (int round = 0; round < MAX_ROUNDS; round++) {
         if (all_unknown(mca) ||
-            !run(mca, mca->request->n, iterations_of(mca), json_output, result, err))
+            !run(mca, all_text(mca), iterations_of(mca), json_output, result, err))
             break;
         if (str_contains(result->err, STR("not a recognized processor")))
             break;
@@ -285,6 +304,16 @@ static bool read_pressure(const json_t *region, const struct mca *mca, struct an
     return json_is_array(info) && json_array_size(json_object_get(region, "Instructions")) == known;
 }
 
+static const json_t *region_of(const json_t *root, size_t region)
+{
+    return json_array_get(json_object_get(root, "CodeRegions"), region);
+}
+
+static double total_cycles(const json_t *region)
+{
+    return json_get_number(json_object_get(region, "SummaryView"), "TotalCycles");
+}
+
 /* Is it the scheduler more often than the other queues together that takes no instruction in? */
 static bool read_scheduler_full(const json_t *region)
 {
@@ -296,71 +325,67 @@ static bool read_scheduler_full(const json_t *region)
     return json_get_number(stalls, "SCHEDQ") > elsewhere;
 }
 
-static bool read_json(struct str text, const struct mca *mca, struct analysis *out,
-                      double *total_cycles, struct err *err)
+static bool no_form(const struct mca *mca, struct err *err)
 {
-    json_t *root = json_parse(readable_units(text, mca->arena), "llvm-mca's output", err);
-    if (root == NULL)
-        return false;
-    const json_t *region = json_array_get(json_object_get(root, "CodeRegions"), 0);
-    const json_t *summary = json_object_get(region, "SummaryView");
-    out->throughput_cy = json_get_number(summary, "BlockRThroughput");
-    *total_cycles = json_get_number(summary, "TotalCycles");
-    const double width = json_get_number(summary, "DispatchWidth");
-    out->dispatch_width = width >= 1 && width <= 1024 ? (int)width : 0;
-    out->scheduler_full = read_scheduler_full(region);
-    const bool ok = read_ports(root, mca->arena, out) && read_pressure(region, mca, out) &&
-                    isfinite(out->throughput_cy) && isfinite(*total_cycles);
-    json_decref(root);
-    if (ok)
-        return true;
     err_set(err, ERR_SYSTEM, "%s: its JSON output does not have the expected form",
             mca->request->program);
     return err_hint(err, "LLVM 14 to 19 are known to work");
 }
 
-static bool simulate(const struct mca *mca, int iterations, double *cycles, bool *scheduler_full,
-                     struct err *err)
+static bool read_json(struct str text, const struct mca *mca, struct analysis *out, struct err *err)
 {
-    struct proc_result result;
-    struct analysis simulated = {0};
-    const bool done = run(mca, mca->request->n, iterations, json_wide, &result, err) &&
-                      read_json(result.out, mca, &simulated, cycles, err);
-    *scheduler_full = simulated.scheduler_full;
-    return done;
+    json_t *root = json_parse(readable_units(text, mca->arena), "llvm-mca's output", err);
+    if (root == NULL)
+        return false;
+    const json_t *region = region_of(root, 0);
+    const json_t *summary = json_object_get(region, "SummaryView");
+    out->throughput_cy = json_get_number(summary, "BlockRThroughput");
+    const double width = json_get_number(summary, "DispatchWidth");
+    out->dispatch_width = width >= 1 && width <= 1024 ? (int)width : 0;
+    const bool ok = read_ports(root, mca->arena, out) && read_pressure(region, mca, out) &&
+                    isfinite(out->throughput_cy) && isfinite(total_cycles(region));
+    json_decref(root);
+    return ok || no_form(mca, err);
 }
 
 /*
  * What further iterations cost: start-up and drain fall out of the difference. The front end is
  * made wide, since a simulated one loses slots at the end of each dispatch group, which real ones
- * with their queues do not; what is left are ports and waiting for results.
+ * with their queues do not; what is left are ports and waiting for results. Both are simulated by
+ * one process: starting it takes longer than what it does.
  */
 static bool measure_steady_state(const struct mca *mca, struct analysis *out, struct err *err)
 {
-    double few = 0;
-    double more = 0;
+    struct proc_result result;
     const int n = iterations_of(mca);
-    if (!simulate(mca, n, &few, &out->scheduler_full, err) ||
-        !simulate(mca, 3 * n, &more, &out->scheduler_full, err))
+    if (!run(mca, regions_text(mca), n, json_wide, &result, err))
         return false;
-    out->simulated_cy = (more - few) / (2 * n);
-    return true;
+    json_t *root = json_parse(readable_units(result.out, mca->arena), "llvm-mca's output", err);
+    if (root == NULL)
+        return false;
+    const json_t *several = region_of(root, 1);
+    out->simulated_cy =
+        (total_cycles(several) - total_cycles(region_of(root, 0))) / ((SEVERAL - 1) * n);
+    out->scheduler_full = read_scheduler_full(several);
+    json_decref(root);
+    return isfinite(out->simulated_cy) || no_form(mca, err);
 }
 
 /* `Debian LLVM version 19.1.7` → llvm-mca 19.1.7 */
-static const char *version_of(const struct mca *mca)
+const char *mca_version(const char *path, struct arena *arena)
 {
-    const char *const argv[] = {mca->request->program, "--version", NULL};
+    static const double patience_s = 10;
+    const char *const argv[] = {path, "--version", NULL};
     struct proc_result result;
     struct err ignored = {0};
     const struct str key = STR("version ");
-    if (!proc_run(&(struct proc_spec){.argv = argv, .timeout_s = mca->request->timeout_s},
-                  mca->arena, &result, &ignored))
+    if (!proc_run(&(struct proc_spec){.argv = argv, .timeout_s = patience_s}, arena, &result,
+                  &ignored))
         return "llvm-mca";
     const size_t at = str_find_str(result.out, key);
     const struct str number =
         str_trim(str_cut(str_slice(result.out, at + key.len, result.out.len), '\n').head);
-    return number.len == 0 ? "llvm-mca" : str_formatz(mca->arena, "llvm-mca %.*s", STR_ARG(number));
+    return number.len == 0 ? "llvm-mca" : str_formatz(arena, "llvm-mca %.*s", STR_ARG(number));
 }
 
 bool mca_run(const struct analyser_request *request, struct arena *arena, struct analysis *out,
@@ -371,15 +396,14 @@ bool mca_run(const struct analyser_request *request, struct arena *arena, struct
     mca.unknown = arena_alloc(arena, request->n, sizeof *mca.unknown);
     struct proc_result json = {0};
     struct proc_result text = {0};
-    double cycles = 0;
     if (!split_target(&mca, err) || !run_known(&mca, &json, err) ||
-        !read_json(json.out, &mca, out, &cycles, err) || !measure_steady_state(&mca, out, err) ||
-        !run(&mca, request->n, iterations_of(&mca), text_output, &text, err))
+        !read_json(json.out, &mca, out, err) || !measure_steady_state(&mca, out, err) ||
+        (request->report &&
+         !run(&mca, all_text(&mca), iterations_of(&mca), text_output, &text, err)))
         return false;
     out->doubt = mca_doubt(request->target, out, request->n);
     datapath_add(request, arena, out);
     out->unknown = mca.unknown;
     out->report = text.out;
-    out->version = version_of(&mca);
     return true;
 }

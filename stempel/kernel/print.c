@@ -119,23 +119,6 @@ static void print_dim(const struct print *w, const struct poly *dim)
     sb_addz(w->out, bracket ? ")" : "");
 }
 
-void print_linear(const struct print *w, const struct expr *e)
-{
-    const struct kernel_array *a = &w->kernel->arrays[e->ref];
-    for (int d = 1; d < e->n_subscripts; d++)
-        sb_addc(w->out, '(');
-    for (int d = 0; d < e->n_subscripts; d++) {
-        if (d != 0) {
-            sb_addz(w->out, " * ");
-            print_dim(w, &a->dims[d]);
-            sb_addz(w->out, " + ");
-        }
-        print_part(w, e->subscripts[d], d == 0 ? BIND_PRODUCT : BIND_SUM);
-        if (d != 0)
-            sb_addc(w->out, ')');
-    }
-}
-
 static bool is_flat(const struct print_subscripts *s, struct str array)
 {
     bool flat = false;
@@ -159,14 +142,17 @@ static const struct print_wrap *wrap_of(const struct print_subscripts *s, const 
 }
 
 /* `i - 1`, `(i - 1 + N) % N` or `(i - 1 < 0 ? N - 1 : i - 1)`. */
-static void print_subscript(const struct print *w, const struct expr *access, int d)
+static void print_subscript(const struct print *w, const struct expr *access, int d,
+                            enum binding least)
 {
     const struct expr *const e = access->subscripts[d];
     const struct print_wrap *const wrap = e->kind == EXPR_BINARY ? wrap_of(w->subscripts, e) : NULL;
-    sb_addz(w->out, wrap != NULL ? "(" : "");
-    print_expr(w, e);
-    if (wrap == NULL)
+    if (wrap == NULL) {
+        print_part(w, e, least);
         return;
+    }
+    sb_addc(w->out, '(');
+    print_expr(w, e);
     const struct poly *const dim = &w->kernel->arrays[access->ref].dims[d];
     if (wrap->by_condition) {
         sb_addz(w->out, e->op == '-' ? " < 0 ? " : " < ");
@@ -182,6 +168,23 @@ static void print_subscript(const struct print *w, const struct expr *access, in
     }
     sb_addz(w->out, ") % ");
     print_dim(w, dim);
+}
+
+void print_linear(const struct print *w, const struct expr *e)
+{
+    const struct kernel_array *a = &w->kernel->arrays[e->ref];
+    for (int d = 1; d < e->n_subscripts; d++)
+        sb_addc(w->out, '(');
+    for (int d = 0; d < e->n_subscripts; d++) {
+        if (d != 0) {
+            sb_addz(w->out, " * ");
+            print_dim(w, &a->dims[d]);
+            sb_addz(w->out, " + ");
+        }
+        print_subscript(w, e, d, d == 0 ? BIND_PRODUCT : BIND_SUM);
+        if (d != 0)
+            sb_addc(w->out, ')');
+    }
 }
 
 /* `a[k][j][i - 1]` for the function, `x0[…]` with a linear subscript for the reference. */
@@ -204,7 +207,7 @@ static void print_access(const struct print *w, const struct expr *e)
     sb_add(w->out, e->text);
     for (int d = 0; d < e->n_subscripts; d++) {
         sb_addc(w->out, '[');
-        print_subscript(w, e, d);
+        print_subscript(w, e, d, BIND_CHOICE);
         sb_addc(w->out, ']');
     }
 }

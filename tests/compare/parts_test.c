@@ -423,6 +423,50 @@ static void classes_ignore_lower_bounds(void **state)
                 "2D/r1/homogeneous/star/constant/double");
 }
 
+/* Neighbours that wrap are compiled with as many subscripts as they are written with. */
+static void wraps_keep_their_subscripts(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *own, *function;
+    } cases[] = {
+        {"void f(int m, int n, double *restrict b, const double *restrict a)\n"
+         "{ for (int j = 0; j < m; j++) for (int i = 0; i < n; i++)\n"
+         "b[j * n + i] = a[j * n + (i + 1) % n] + a[(j > 0 ? j - 1 : m - 1) * n + i]; }\n",
+         "((double *)b)[(j * (int)(n) + i)] = ((const double *)a)[(j * (int)(n) + (i + 1) % "
+         "(int)(n))] + ((const double *)a)[((j - 1 < 0 ? (int)(m) - 1 : j - 1) * (int)(n) + i)];"},
+        {"void f(int m, int n, double b[restrict m][n], double a[restrict m][n])\n"
+         "{ for (int j = 0; j < m; j++) for (int i = 0; i < n; i++)\n"
+         "b[j][i] = a[j][(i + 1) % n]; }\n",
+         "b[j][i] = a[j][(i + 1) % (int)(n)];"},
+        {"void f(int m, int n, double *restrict b, const double *restrict a)\n"
+         "{ for (int j = 0; j < m; j++) for (int i = 1; i < n; i++)\n"
+         "b[j * n + i] = a[j * n + i - 1]; }\n",
+         "b[j][i] = a[j][i - 1];"},
+    };
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct own_code code;
+        const struct nest_options any = {0};
+        struct sb line = {.arena = &arena};
+        assert_true(own_code_read(str_of(cases[c].own), "own.c", &any, &arena, &code, &err));
+        const struct program_function_options how = {.written = code.written};
+        struct str rest = program_function_source(code.kernel, &how, &arena);
+        while (rest.len != 0) {
+            const struct str_cut cut = str_cut(rest, '\n');
+            const struct str text = str_trim(cut.head);
+            rest = cut.tail;
+            if (line.len > 0 || str_find_str(text, STR("] = ")) < text.len)
+                sb_addf(&line, "%s%.*s", line.len > 0 ? " " : "", STR_ARG(text));
+            if (line.len > 0 && str_ends_with(text, STR(";")))
+                break;
+        }
+        assert_string_equal(sb_cstr(&line), cases[c].function);
+        arena_free(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -437,6 +481,7 @@ int main(void)
         cmocka_unit_test(chooses_the_reason),
         cmocka_unit_test(finds_places_in_the_own_file),
         cmocka_unit_test(reads_own_numbers),
+        cmocka_unit_test(wraps_keep_their_subscripts),
         cmocka_unit_test(takes_the_ratio_round_by_round),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

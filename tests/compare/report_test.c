@@ -199,9 +199,18 @@ static void make_causes(struct fixture *f)
          .gain = 1.4,
          .trial = {.done = true, .gain = 1.02, .low = 0.98, .high = 1.06},
          .block_loop = -1},
+        {.kind = CAUSE_FUNCTION,
+         .title = STR("a function"),
+         .advice = STR("compile it"),
+         .gains = gains[2],
+         .point = 3,
+         .gain = 1.4,
+         .trial = {.done = true, .gain = 1.5, .low = 0.875, .high = 2.125},
+         .block_loop = -1},
     };
-    struct cause *const own = arena_copy(&f->s->arena, items, 3, sizeof *items);
-    f->result.causes = (struct causes){.items = own, .count = 3};
+    const size_t n = sizeof items / sizeof *items;
+    struct cause *const own = arena_copy(&f->s->arena, items, n, sizeof *items);
+    f->result.causes = (struct causes){.items = own, .count = n};
     causes_sort(&f->result.causes, f->result.verdict);
 }
 
@@ -282,6 +291,10 @@ static void add_verdicts(struct fixture *f)
     add_verdict(f, "elsewhere only, tried");
     causes->items++;
     causes->count--;
+    add_verdict(f, "undecided first");
+    causes->items++;
+    causes->count--;
+    causes->n_refuted--;
     add_verdict(f, "refuted only");
     causes->count = causes->n_refuted = 0;
     f->request.sizes_are_ours = true;

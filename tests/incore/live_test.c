@@ -37,7 +37,7 @@ static void analyse(struct fixture *f, const char *path, const struct machine *m
 {
     struct err err = {0};
     load(f, path);
-    const struct incore_options options = {.compiler = compiler, .asm_block = -1};
+    const struct incore_options options = {.compiler = compiler, .asm_block = -1, .report = true};
     if (!incore_analyse(&f->kernel, m, &options, &f->arena, &f->in, &err))
         print_message("%s, %s, %s: %s — %s\n", path, m->name, compiler, err.text, err.hint);
     assert_int_equal(err.kind, ERR_NONE);
