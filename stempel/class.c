@@ -3,7 +3,7 @@
 #include <stdint.h>
 
 struct words {
-    const char *const *names; /* by value of the enum */
+    const char *const *names; /* indexed by the enumerator */
     size_t count;
 };
 
@@ -36,7 +36,7 @@ const char *class_data_type_name(enum data_type t)
     return type_names[t];
 }
 
-/* The position of a word, or words->count. */
+/* Index of a word, or words->count if it is not in the list. */
 static size_t find_word(const struct words *words, struct str word)
 {
     size_t i = 0;
@@ -236,7 +236,7 @@ bool class_at(size_t index, bool complex_too, struct stencil_class *out)
     if (index >= n_types * N_SHAPES)
         return false;
     const size_t n_real = (size_t)N_SHAPES * 2;
-    /* The complex types follow after the whole of the real ones. */
+    /* All classes of complex types follow those of real types. */
     const size_t half = index / n_real;
     size_t rest = index % n_real;
     out->type = (enum data_type)(2 * half + rest % 2);
