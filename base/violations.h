@@ -20,7 +20,7 @@ struct violations {
     struct violation *items;
     size_t count;
     size_t capacity;
-    struct violations *notes; /* takes what is odd and does no harm; null: nobody asks for it */
+    struct violations *notes; /* receives harmless oddities; null: they are not collected */
 };
 
 /* Adds one; `path` is copied. */
