@@ -15,8 +15,8 @@ enum scalar_role {
 enum scalar_role scalar_role(const struct kernel *k, int scalar);
 
 /*
- * The dimension of an array whose subscript is the outermost loop's index, plus at most a constant,
- * in all accesses; -1 if there is none.
+ * The dimension of an array whose subscript depends on the outermost loop's index and no other, in
+ * all accesses; -1 if there is none.
  */
 int depend_split_dim(const struct kernel *k, int array);
 
