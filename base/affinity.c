@@ -25,7 +25,7 @@ bool affinity_read(struct arena *arena, struct affinity *out)
         *out = none_of(cpus, arena);
         if (sched_getaffinity(0, out->bytes, (cpu_set_t *)out->mask) == 0)
             return true;
-        if (errno != EINVAL) /* that one says that the kernel's mask is longer */
+        if (errno != EINVAL) /* EINVAL: the kernel's mask is longer */
             break;
     }
     *out = (struct affinity){0};

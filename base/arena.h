@@ -8,7 +8,7 @@
  * once. Start with `struct arena a = {0};`, end with arena_free(&a). What is allocated lives until
  * then (or until arena_reset to an earlier mark); there is no other free call.
  *
- * Under AddressSanitizer every allocation is a block of its own, so that overruns are seen.
+ * Under AddressSanitizer every allocation is a separate block, so that overruns are detected.
  */
 struct arena_block;
 
@@ -16,7 +16,9 @@ struct arena {
     struct arena_block *last;
 };
 
-/* A place in an arena to go back to; valid while the arena lives and was not reset before it. */
+/*
+ * A position in an arena to reset to; valid until the arena is freed or reset to an earlier mark.
+ */
 struct arena_mark {
     struct arena_block *last;
     size_t used;
@@ -28,7 +30,7 @@ struct arena_mark {
  */
 void *arena_alloc(struct arena *arena, size_t count, size_t size);
 
-/* The same, but not zeroed: for texts, which are written before they are read. */
+/* Like arena_alloc but not zeroed: for texts, which are written before they are read. */
 void *arena_raw(struct arena *arena, size_t count, size_t size);
 
 /* `count * size` bytes copied from `from` (which may be null when that is 0). */

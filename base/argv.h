@@ -19,7 +19,7 @@ void argv_add(struct argv *a, const char *word);
 /* Adds `name value`. */
 void argv_add_option(struct argv *a, const char *name, const char *value);
 
-/* Adds the words of a text between blanks; there are no quotes. */
+/* Splits a text at blanks and adds its words; quotes have no meaning. */
 void argv_add_words(struct argv *a, struct str words);
 
 #endif

@@ -2,8 +2,10 @@
 
 #include <string.h>
 
-/* Bytes of the character of UTF-8 that begins here, 0 where none does. Overlong forms need no care:
- * nobody decides anything by them. */
+/*
+ * Bytes of the UTF-8 character that begins here, 0 if none does. Overlong forms are accepted: the
+ * text is only shown.
+ */
 static size_t utf8_bytes(const char *text)
 {
     const unsigned char first = (unsigned char)*text;

@@ -4,8 +4,8 @@
 #include "base/str.h"
 
 /*
- * Adds foreign text that is to be shown on a terminal: control characters (escapes, carriage
- * returns) but those in `allowed`, and bytes that are not UTF-8, become '?'.
+ * Adds text from outside so that it is safe on a terminal: control characters (escapes, carriage
+ * returns) except those in `allowed`, and bytes that are not UTF-8, become '?'.
  */
 void clean_add(struct sb *out, const char *text, const char *allowed);
 

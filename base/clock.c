@@ -23,7 +23,7 @@ const char *clock_utc(struct arena *arena)
     return text;
 }
 
-/* One addition of a register. Other architectures let the compiler write it. */
+/* One register addition. On other architectures the compiler generates it. */
 #if defined(__x86_64__)
 #define ADD "add %1, %0\n\t"
 #elif defined(__aarch64__)

@@ -10,9 +10,9 @@ double clock_now_s(void);
 const char *clock_utc(struct arena *arena);
 
 /*
- * Runs `adds` (rounded up to a multiple of 64) integer additions of which each needs the result of
- * the one before, register to register: one a cycle on every core that we know. Additions of a
- * constant would not do, some cores fold those. Returns the seconds that it took.
+ * Runs a chain of `adds` (rounded up to a multiple of 64) dependent integer additions, register to
+ * register: one per cycle on every core that we know. Additions of a constant are not used because
+ * some cores fold them. Returns the time in seconds.
  */
 double clock_chain_s(long adds);
 

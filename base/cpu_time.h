@@ -18,13 +18,13 @@ struct cpu_time {
 struct cpu_time cpu_time_parse(struct str proc_stat, const int *cpus, size_t n_cpus,
                                double ticks_per_s);
 
-/* Of this machine, now. */
+/* Reads the current values of this machine. */
 struct cpu_time cpu_time_now(const int *cpus, size_t n_cpus);
 
-/* What happened between two readings. */
+/* The difference of two readings. */
 struct cpu_time cpu_time_between(struct cpu_time before, struct cpu_time after);
 
-/* Two spans together; known where both are. */
+/* The sum of two differences; known if both are. */
 struct cpu_time cpu_time_sum(struct cpu_time a, struct cpu_time b);
 
 #endif

@@ -8,9 +8,9 @@
 
 struct csv_reader {
     struct arena *arena;
-    char *room; /* for the bytes of all cells: together they are not more than the text's */
+    char *room; /* room for the bytes of all cells: together not more than those of the text */
     struct str_list cells;
-    size_t *start; /* index of each row's first cell, then of what follows the last one */
+    size_t *start; /* index of each row's first cell, then the end */
     size_t rows;
 };
 
@@ -40,7 +40,7 @@ static struct str trim_blanks(const char *from, const char *end)
     return (struct str){from, (size_t)(end - from)};
 }
 
-/* At least as many as there are cells but one. */
+/* At least the number of cells minus one. */
 static size_t count_separators(struct str text)
 {
     size_t n = 0;
@@ -50,8 +50,8 @@ static size_t count_separators(struct str text)
 }
 
 /*
- * A text without quotes is cut at commas and line ends, three times as fast as by the library;
- * blanks around cells and empty lines count for nothing there, so not here either.
+ * Text without quotes is cut at commas and line ends, three times as fast as by the library. Blanks
+ * around cells and empty lines are ignored, as in the library.
  */
 static void cut_plain(struct str text, struct csv_reader *r)
 {
@@ -79,8 +79,8 @@ static size_t count_quotes(struct str line)
 }
 
 /*
- * Hands lines with quotes to the library and cuts the others. A line with an odd number of quotes
- * ends within a cell: then all is for the library.
+ * Passes lines with quotes to the library and cuts the others. If a line has an odd number of
+ * quotes, it ends within a cell, and the library parses all.
  */
 static bool cut_lines(struct str text, struct csv_parser *parser, struct csv_reader *r)
 {
@@ -225,9 +225,9 @@ static void add_whole(struct sb *out, int64_t value)
 }
 
 /*
- * What %.*g prints of a number that is not whole, several times as fast: false, and nothing added,
- * where the number is too large or small for that, or so near to the middle of two results that the
- * product's rounding might decide.
+ * Adds what %.*g prints for a number that is not whole, several times as fast. Adds nothing and
+ * returns false if the number is too large or too small, or so close to the middle between two
+ * results that the rounding of the product could decide.
  */
 static bool add_fraction(struct sb *out, double value, int digits)
 {

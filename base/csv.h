@@ -19,31 +19,33 @@ struct csv_table {
 enum { CSV_MAX_COLUMNS = 4096 };
 
 /*
- * Parses RFC 4180 text by libcsv. The first row is the header; a row with another number of cells
- * is an error that names the row, and so is one with more than CSV_MAX_COLUMNS. `path` is for
+ * Parses RFC 4180 text by libcsv. The first row is the header; a row with a different number of
+ * cells is an error that names the row, and so is one with more than CSV_MAX_COLUMNS. `path` is for
  * messages.
  */
 bool csv_parse_table(struct str text, const char *path, struct arena *arena,
                      struct csv_table *table, struct err *err);
 
-/* Rows that need not be of one length: cells[start[row]] to cells[start[row + 1]] (exclusive). */
+/* Rows that may differ in length: cells[start[row]] to cells[start[row + 1]] (exclusive). */
 struct csv_rows {
     size_t count;
     const size_t *start; /* [count + 1] */
     const struct str *cells;
 };
 
-/* The same text without a header: empty lines are left out, a row has at most CSV_MAX_COLUMNS. */
+/*
+ * Parses text without a header: empty lines are skipped, a row has at most CSV_MAX_COLUMNS cells.
+ */
 bool csv_parse_rows(struct str text, const char *path, struct arena *arena, struct csv_rows *rows,
                     struct err *err);
 
-/* The column with this header, or table->columns where there is none. */
+/* The column with this header, or table->columns if there is none. */
 size_t csv_column(const struct csv_table *table, const char *name);
 
 /* The cell, or the empty slice outside the table. */
 struct str csv_cell(const struct csv_table *table, size_t row, size_t column);
 
-/* The cell as a number; NaN where it is empty, no number or outside the table. */
+/* The cell as a number; NaN if it is empty, not a number or outside the table. */
 double csv_number(const struct csv_table *table, size_t row, size_t column);
 
 /* Appends one cell, quoted where needed, and a comma. */

@@ -18,7 +18,10 @@ static bool is_link(int fd, const char *name)
     return fstatat(fd, name, &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISLNK(st.st_mode);
 }
 
-/* The folder `name` in the open folder `fd`; -1: `err` is set, but where it is only missing. */
+/*
+ * Opens the folder `name` in the open folder `fd`; -1 with `err` set, or without if it is only
+ * missing.
+ */
 static int step(int fd, const char *name, bool make, const char *path, struct err *err)
 {
     if (make && mkdirat(fd, name, NEW_FOLDER_MODE) != 0 && errno != EEXIST) {
@@ -176,7 +179,7 @@ static bool remove_name(int fd, const char *name, dev_t device, const char *path
                        err_system(err, path, "cannot remove '%s' in it", name));
 }
 
-/* Takes the names first: what a listing gives while its folder changes is not defined. */
+/* Reads all names first: a listing is undefined while its folder changes. */
 static bool clear_folder(int fd, dev_t device, const char *last, const char *path, struct err *err)
 {
     struct arena arena = {0};

@@ -4,10 +4,9 @@
 #include "base/file.h"
 
 /*
- * An open folder of a tree that others may have filled, such as a collection. Below the tree's
- * root, which the user named and which may be a link itself, nothing is reached through a symbolic
- * link: no file outside is read, written or published, whatever links are put into the tree
- * meanwhile.
+ * An open folder of a tree that others may have filled, such as a collection. The root is named by
+ * the user and may itself be a link. Below it no symbolic link is followed, so that no file outside
+ * the tree is read, written or published, even if someone adds links while we work.
  */
 struct dir {
     int fd;           /* -1: there is no such folder, and so no file in it */
@@ -20,25 +19,25 @@ struct dir {
 bool dir_open(const char *root, const char *below, struct arena *arena, struct dir *out,
               struct err *err);
 
-/* The same, and makes what is missing on the way. */
+/* Like dir_open, but makes missing folders. */
 bool dir_open_made(const char *root, const char *below, struct arena *arena, struct dir *out,
                    struct err *err);
 
 void dir_close(struct dir *dir);
 
-/* Whether there is something of this name. */
+/* Whether an entry of this name exists. */
 bool dir_has(const struct dir *dir, const char *name);
 
 /* Size in bytes of a regular file, or -1. */
 int64_t dir_file_size(const struct dir *dir, const char *name);
 
-/* An open file, with the flags of open(2); -1: `err` is set. */
+/* Opens a file with the flags of open(2); -1: `err` is set. */
 int dir_file_open(const struct dir *dir, const char *name, int flags, struct err *err);
 
 /* As file_read, file_write and file_append. */
 bool dir_file_read(const struct dir *dir, const char *name, size_t max_bytes, struct arena *arena,
                    struct str *out, struct err *err);
-/* The same; a missing file is not an error, its text is empty. */
+/* Like dir_file_read, but a missing file is not an error: its text is empty. */
 bool dir_file_read_optional(const struct dir *dir, const char *name, size_t max_bytes,
                             struct arena *arena, struct str *out, struct err *err);
 bool dir_file_write(const struct dir *dir, const char *name, struct str data, struct err *err);
@@ -48,8 +47,8 @@ bool dir_file_append(const struct dir *dir, const char *name, struct str data, s
 bool dir_file_remove(const struct dir *dir, const char *name, struct err *err);
 
 /*
- * Removes what is in the open folder, and there `last`, if any, after all else. Follows no links,
- * and does not enter other file systems that are mounted there.
+ * Removes all entries of the open folder, `last` (if not null) after the others. Follows no links
+ * and does not enter other file systems mounted there.
  */
 bool dir_clear(const struct dir *dir, const char *last, struct err *err);
 

@@ -29,11 +29,11 @@ struct err {
     unsigned col;  /* from 1, in bytes; 0: no column known */
     char file[256];
     char text[768];
-    char hint[512];   /* what to do; empty where the text says all */
+    char hint[512];   /* what to do; empty if the text says it all */
     char source[256]; /* the source line of the place, if known */
     int number;       /* errno of a failed system call, else 0 */
-    bool transient;   /* the surroundings refused (room, memory, a process, a program that is not
-                         installed): the same may succeed at another time */
+    bool transient; /* a resource was missing (disk space, memory, a process, a program that is not
+                       installed): the same call may succeed later */
 };
 
 /* All setters return false, so that `return err_set(…);` reads as "failed because". */
@@ -44,15 +44,17 @@ bool err_set(struct err *err, enum err_kind kind, const char *format, ...)
 bool err_at(struct err *err, const char *file, unsigned line, unsigned col, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 
-/* A failed system call on `path` (may be null): adds the text of errno, and, where nobody gives a
- * better hint, what to do about it. */
+/*
+ * A failed system call on `path` (may be null): adds the text of errno and, unless the caller adds
+ * a hint, what to do about it.
+ */
 bool err_system(struct err *err, const char *path, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Adds what to do to the error that was just set; ignored if there is a hint already. */
+/* Adds a hint on what to do to the error just set; ignored if there is one already. */
 bool err_hint(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Says that the error just set came from the surroundings; err_system's always do. */
+/* Marks the error just set as transient; those of err_system always are. */
 bool err_transient(struct err *err);
 
 /* Cuts line `err->line` out of `text` (the whole file) for the caret display. */

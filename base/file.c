@@ -26,8 +26,8 @@ static bool has_name(const char *path, struct err *err)
 }
 
 /*
- * Streams that whoever calls the program may name instead of a file: /dev/stdin, /dev/fd/63,
- * /dev/null. They may wait for bytes; anything else must not.
+ * Streams that the user may name instead of a file: /dev/stdin, /dev/fd/63, /dev/null. They may
+ * wait for bytes; anything else must not.
  */
 static bool is_stream(const char *path)
 {
@@ -81,13 +81,16 @@ int file_at_open(const struct file_at *at, int flags, struct err *err)
     return -1;
 }
 
-/* Reads to the end, which is more than `max_bytes` away where `out` becomes longer. */
+/* Reads to the end; the file is too long if `out` gets longer than `max_bytes`. */
 static bool read_all(int fd, size_t max_bytes, struct arena *arena, struct str *out)
 {
     struct stat st;
     if (fstat(fd, &st) != 0)
         return false;
-    /* The size is a guess: a file may grow meanwhile, and pipes and those of /proc have none. */
+    /*
+     * The size is only a hint: a file may grow while it is read, and pipes and files in /proc have
+     * none.
+     */
     size_t capacity =
         st.st_size > 0 && (size_t)st.st_size < max_bytes ? (size_t)st.st_size + 2 : READ_BYTES;
     char *text = arena_raw(arena, capacity, 1);
@@ -104,7 +107,7 @@ static bool read_all(int fd, size_t max_bytes, struct arena *arena, struct str *
             return false;
         len += n > 0 ? (size_t)n : 0;
         if (n > 0 && S_ISREG(st.st_mode) && st.st_size > 0 && (off_t)len == st.st_size)
-            break; /* asking for more would only cost time */
+            break; /* a larger request would only cost time */
     }
     text[len] = '\0';
     *out = (struct str){text, len};
@@ -131,14 +134,14 @@ bool file_at_read(const struct file_at *at, size_t max_bytes, struct arena *aren
     return true;
 }
 
-/* What a file gets: `data`, or the content of the open file `fd` that is named `from`. */
+/* The content to write: `data`, or that of the open file `fd` named `from`. */
 struct content {
     const char *from; /* NULL: data */
     int fd;
     struct str data;
 };
 
-/* Fills the buffer where the file has so much; how much it was, or -1. */
+/* Reads until the buffer is full or the file ends; returns the bytes read, or -1. */
 static ssize_t read_block(int fd, char *buffer, size_t size)
 {
     size_t len = 0;
@@ -244,7 +247,7 @@ static bool write_stream(const struct file_at *at, const struct content *content
 
 enum place { PLACE_FREE, PLACE_STREAM, PLACE_TAKEN };
 
-/* What a file would replace: PLACE_TAKEN, with an error, by what must stay. */
+/* What is at the file's path: PLACE_TAKEN, with an error, if it must not be replaced. */
 static enum place look_at_place(const struct file_at *at, struct err *err)
 {
     struct stat st;
@@ -260,7 +263,7 @@ static enum place look_at_place(const struct file_at *at, struct err *err)
     return PLACE_TAKEN;
 }
 
-/* A new file next to the one it replaces; `name` has room for RANDOM_CHARS more. */
+/* Creates a new file next to the one it will replace; `name` has room for RANDOM_CHARS more. */
 static int open_temporary(const struct file_at *at, char *name)
 {
     static const char digits[] = "abcdefghijklmnopqrstuvwxyz012345";
@@ -459,7 +462,7 @@ bool dir_make_writable(const char *path, struct err *err)
            (access(path, W_OK | X_OK) == 0 || err_system(err, path, "cannot write to the folder"));
 }
 
-/* Symbolic links are not folders. Some file systems do not say so in the listing. */
+/* Symbolic links are not folders. Some file systems do not report the type in the listing. */
 static bool is_folder(DIR *dir, const struct dirent *entry)
 {
     struct stat st;
@@ -500,7 +503,7 @@ bool dir_list_folders(const char *path, struct arena *arena, struct str_list *na
 bool file_at_list(int folder, const char *path, struct arena *arena, struct str_list *names,
                   struct err *err)
 {
-    /* A copy of the descriptor would share its place in the listing. */
+    /* A duplicate descriptor would share the position in the listing. */
     const int fd = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     return list_names(fd < 0 ? NULL : fdopendir(fd), path, false, arena, names, err);
 }

@@ -13,54 +13,54 @@
  * Files and folders at the edge of the program. Paths are NUL-terminated C strings. All errors name
  * the path and errno's text.
  *
- * A file is a regular one: pipes, sockets and devices are refused at once, since to open one may
- * take for ever. Only streams that the user named, such as /dev/stdin, /dev/fd/63 (the shell's
- * `<(…)`) and /dev/null, are read and written as they are. In folders that others may have filled
- * base/dir.h also keeps to the folder.
+ * Only regular files are accepted: pipes, sockets and devices are refused at once, since opening
+ * one may block for ever. Only streams that the user named, such as /dev/stdin, /dev/fd/63 (the
+ * shell's `<(…)`) and /dev/null, are read and written as they are. For folders that others may have
+ * filled, base/dir.h also prevents leaving the folder.
  */
 
 /* The whole file, owned by the arena, with a NUL after it; more than `max_bytes` is an error. */
 bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct str *out,
                struct err *err);
 
-/* An open file to be read, or -1. */
+/* Opens a file for reading; -1 on failure. */
 int file_open(const char *path, struct err *err);
 
 /*
  * Replaces `path` by `data` in one step: a temporary file in the same folder, written, synced and
- * renamed. After a crash or on a full disk the old file is still there, whole. Where the file
- * already holds the same bytes nothing is written (time stamps stay).
+ * renamed. After a crash or on a full disk the old file is still there, whole. If the file already
+ * holds the same bytes, nothing is written (time stamps stay).
  */
 bool file_write(const char *path, struct str data, struct err *err);
 
 /*
- * The same without waiting for the disk: for many files that can all be made again. Readers see the
- * old file or the new one, but after a power cut either may be empty. A file that was not there
- * before grows in its place, with the permissions that the umask leaves.
+ * Like file_write, but does not wait for the disk: for many files that can all be made again.
+ * Readers see the old file or the new one, but after a power failure either may be empty. A new
+ * file is written in place, with the permissions that the umask leaves.
  */
 bool file_write_lazily(const char *path, struct str data, struct err *err);
 
-/* The same with the content of the open file `from`, which is not held in memory. */
+/* Like file_write_lazily, with the content of the open file `from`, which is not held in memory. */
 bool file_copy_lazily(int from, const char *from_path, const char *path, struct err *err);
 
-/* Appends `data` with one write and syncs it; creates the file where it is missing. */
+/* Appends `data` with one write and syncs it; creates the file if it is missing. */
 bool file_append(const char *path, struct str data, struct err *err);
 
 bool file_exists(const char *path);
 
-/* Makes the folder where it is missing, and checks that files can be written into it. */
+/* Makes the folder if it is missing, and checks that files can be written into it. */
 bool dir_make_writable(const char *path, struct err *err);
 
-/* Whether there is something at the path, and it is not a folder. */
+/* Whether the path exists and is not a folder. */
 bool file_is_not_folder(const char *path);
 
-/* Size in bytes, or -1 where there is no such file. */
+/* Size in bytes, or -1 if there is no such file. */
 int64_t file_size(const char *path);
 
-/* Bytes that we may still write below `path`, which need not be there yet; -1: unknown. */
+/* Free space in bytes for files below `path`, which need not exist yet; -1: unknown. */
 double file_free_bytes(const char *path);
 
-/* Modification time in ns since 1970, or -1 where there is no such file. */
+/* Modification time in ns since 1970, or -1 if there is no such file. */
 int64_t file_mtime_ns(const char *path);
 
 /* mkdir -p. */

@@ -4,10 +4,10 @@
 #include "base/file.h"
 
 /*
- * What base/file.h and base/dir.h have in common: a file by its name in an open folder. Only
- * regular files are opened, since a pipe, a socket or a device in the place of one would keep us
- * waiting; it is the open file that is looked at, so nobody can exchange it in between. With
- * `follow` the streams of base/file.h are files too.
+ * Common part of base/file.h and base/dir.h: a file given by its name in an open folder. Only
+ * regular files are accepted, since opening a pipe, a socket or a device may block. The check looks
+ * at the open file, so nobody can replace it in between. With `follow` the streams of base/file.h
+ * are accepted too.
  */
 struct file_at {
     int dir; /* an open folder, or AT_FDCWD */

@@ -13,8 +13,8 @@ struct fill {
 };
 
 /*
- * Appends `text` with every hole `{{name}}` replaced by the value of that name, as it is: escaping
- * belongs to whoever knows what kind of text it is. A hole without a value is an error with its
+ * Appends `text` with every hole `{{name}}` replaced by the value of that name, unchanged: the
+ * caller, who knows the kind of text, must escape it. A hole without a value is an error with its
  * place; `path` is the text's name for messages.
  */
 bool fill_text(struct str text, const char *path, const struct fill *values, size_t n_values,
@@ -23,7 +23,7 @@ bool fill_text(struct str text, const char *path, const struct fill *values, siz
 /* `text` as one word of a POSIX shell, in single quotes; owned by the arena. */
 struct str sh_quote(struct str text, struct arena *arena);
 
-/* The same, without quotes where it is a word as it is. */
+/* The same, but without quotes if the text needs none. */
 const char *sh_word(const char *text, struct arena *arena);
 
 #endif

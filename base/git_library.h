@@ -51,7 +51,7 @@ struct git {
 /* Loads and starts libgit2; libgit2_shutdown() ends it. False: `err` is set. */
 bool git_load(struct git *out, struct err *err);
 
-/* What libgit2 says about the call that failed last. */
+/* libgit2's message about the last failed call. */
 const char *git_reason(const struct git *git);
 
 #endif

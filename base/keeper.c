@@ -18,7 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* A process that got SIGKILL lives on for as long as it waits for a device. */
+/* A process does not end on SIGKILL while it waits for a device. */
 enum { PATIENCE_MS = 5000, PAUSE_MS = 2 };
 
 struct kin {
@@ -50,8 +50,9 @@ static bool read_kin(pid_t pid, struct kin *kin)
 }
 
 /*
- * The program began a session, and process groups do not reach over sessions: a descendant's group
- * holds nothing but descendants. Killing groups outruns a program that forks on and on.
+ * The program is the leader of a session, and process groups do not span sessions, so a
+ * descendant's group holds only descendants. Killing groups is faster than a program that keeps
+ * forking.
  */
 static int kill_if_child(const char *name, pid_t self)
 {
@@ -65,7 +66,7 @@ static int kill_if_child(const char *name, pid_t self)
     return 1;
 }
 
-/* Kills our children, those that we adopted among them; returns how many there are. */
+/* Kills our children, including adopted ones; returns how many there are. */
 static int kill_children(void)
 {
     _Alignas(struct dirent64) char buffer[8192];
@@ -104,7 +105,7 @@ static bool reap(pid_t program, struct keeper_report *report)
     }
 }
 
-/* Children of what is killed become ours, so this goes on until there are none. */
+/* Children of killed processes become ours, so this repeats until there are none. */
 static void clear(pid_t program, struct keeper_report *report)
 {
     const struct timespec pause = {0, PAUSE_MS * 1000000L};
@@ -149,8 +150,9 @@ static void await(pid_t program, int life, int children)
 }
 
 /*
- * What we hold is not the keeper's to hold: a lock that it inherits would outlive us by as long as
- * it takes to end the program. It starts no other process, so closing what is not open is harmless.
+ * Closes inherited descriptors: a lock among them would outlive us by the time it takes to end the
+ * program. The keeper starts no other process, so closing descriptors that are not open is
+ * harmless.
  */
 static void close_but(const int *kept, size_t n)
 {
@@ -177,7 +179,7 @@ _Noreturn void keeper_run(int life, int report_to, keeper_start_fn *start, void 
     sigprocmask(SIG_SETMASK, &all, NULL);
     sigemptyset(&child);
     sigaddset(&child, SIGCHLD);
-    setsid(); /* what is sent to our terminal or process group is not for the keeper */
+    setsid(); /* signals to our terminal or process group must not reach the keeper */
     prctl(PR_SET_NAME, "inspect-keeper");
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     const int children = signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK);

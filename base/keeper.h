@@ -5,14 +5,14 @@
 #include <sys/types.h>
 
 /*
- * A keeper is a process between us and a program that we run. It adopts whatever the program
- * leaves behind (Linux' child subreaper), so that also a daemon with a session of its own ends with
- * the program, and it sees our end of a pipe close when we die, however we die.
+ * A keeper is a process between us and a program that we run. It adopts all processes that the
+ * program leaves (as a Linux child subreaper), so that even a daemon in its own session ends with
+ * the program. When we die, however that happens, the keeper notices that our end of a pipe closes.
  */
 
 /* What the keeper reports when the program has ended. */
 struct keeper_report {
-    int status; /* of the program, as wait(2) has it */
+    int status; /* exit status of the program, as in wait(2) */
     int left;   /* its processes that could not be killed within some seconds */
     struct rusage use;
 };
@@ -23,8 +23,8 @@ typedef pid_t keeper_start_fn(void *context);
 /*
  * Becomes the keeper, right after a fork: starts the program, waits for its end or for `life` (the
  * reading end of a pipe) to close, kills all its descendants, writes one struct keeper_report to
- * `report` and exits. Where the program could not be started it exits without a report. Uses no
- * memory but the stack. All signals are blocked; `start` has to set the child's mask.
+ * `report` and exits. If the program could not be started, the keeper exits without a report. Uses
+ * only memory on the stack. All signals are blocked; `start` has to set the child's mask.
  */
 _Noreturn void keeper_run(int life, int report, keeper_start_fn *start, void *context);
 

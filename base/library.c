@@ -10,7 +10,7 @@ bool library_load(const char *soname, const struct library_function *functions, 
     for (size_t i = 0; found && i < n_functions; i++) {
         void *const symbol = dlsym(library, functions[i].name);
         found = symbol != NULL;
-        /* ISO C has no conversion from dlsym's result to a function. */
+        /* ISO C does not convert dlsym's result to a function pointer. */
         memcpy(functions[i].pointer, &symbol, sizeof symbol);
     }
     return found;

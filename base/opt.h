@@ -29,17 +29,17 @@ struct opt_list {
 
 struct opt {
     char letter;      /* short form, 0 for none */
-    const char *name; /* long form without the dashes, null for none */
+    const char *name; /* long form without the dashes, null if there is none */
     enum opt_kind kind;
     size_t offset;    /* offsetof(struct my_options, field) */
     const char *arg;  /* what the help calls the argument: "FILE"; null for none */
     const char *help; /* one sentence */
-    int n_args;       /* OPT_LIST only: arguments for each occurrence; 0 means 1 */
+    int n_args;       /* OPT_LIST only: arguments per occurrence; 0 means 1 */
     double min;       /* OPT_INT, OPT_REAL: accepted range; min == max means any */
     double max;
 };
 
-/* Rows of a table: an option, and one whose number has a range. */
+/* Table rows: an option, and an option whose number has a range. */
 /* clang-format off */
 #define OPT(letter, name, kind, offset, arg, help) {letter, name, kind, offset, arg, help, 0, 0, 0}
 #define OPT_RANGE(letter, name, kind, offset, arg, help, min, max)                                 \
@@ -49,26 +49,26 @@ struct opt {
 /* The options of a struct opt_spec: a table, which ends there. */
 #define OPT_TABLE(table) .opts = (table), .n_opts = sizeof(table) / sizeof *(table)
 
-/* What a command is called with and what its help says. All texts are literals. */
+/* A command's options and help texts. All texts are literals. */
 struct opt_spec {
     const char *name;     /* "inspect gen" */
     const char *synopsis; /* "PATH | -D N -r N …" */
-    const char *about;    /* a paragraph a line; what begins with a blank is not wrapped */
+    const char *about; /* one paragraph per line; lines that begin with a blank are not wrapped */
     const struct opt *opts;
     size_t n_opts;
     const char *examples; /* lines, each a working command; null for none */
 };
 
 /*
- * Parses argv[1..] into `values` (a struct with the command's defaults already set). Options may
- * stand anywhere, `--` ends them, `--name=value` works, short flags join (`-vv`); `-h`/`--help`
- * sets `*help` and stops. Whatever is not an option goes to `rest`. Negative numbers are taken as
- * arguments. Usage errors name the option and hint at --help.
+ * Parses argv[1..] into `values` (a struct with the command's defaults already set). Options may be
+ * anywhere, `--` ends them, `--name=value` works, short flags can be joined (`-vv`); `-h`/`--help`
+ * sets `*help` and stops. All other arguments go to `rest`. Negative numbers count as arguments.
+ * Usage errors name the option and hint at --help.
  */
 bool opt_parse(const struct opt_spec *spec, int argc, const char *const *argv, void *values,
                struct opt_list *rest, bool *help, struct arena *arena, struct err *err);
 
-/* The help page. */
+/* Prints the help. */
 void opt_help(const struct opt_spec *spec, FILE *out);
 
 #endif

@@ -3,9 +3,9 @@
 
 /*
  * Stops the program for a reason that no caller can fix: a bug of ours, or out of memory. Writes
- * `inspect: <why>` to standard error and aborts, in release builds too. Files are only ever
- * replaced whole, so nothing half-written remains. Bad input never comes here: it becomes a
- * struct err.
+ * `inspect: <why>` to standard error and aborts, in release builds too. Files are only replaced
+ * whole, so no half-written file remains. Bad input never ends here: it is reported by a struct
+ * err.
  */
 _Noreturn void panic(const char *why);
 

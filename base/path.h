@@ -17,10 +17,10 @@ bool path_names_ok(struct str path);
 /* a/b, owned by the arena. */
 char *path_join(struct arena *arena, const char *a, const char *b);
 
-/* What precedes the last slash, owned by the arena: `.` where there is none, `/` of the root. */
+/* The part before the last slash, owned by the arena: `.` if there is none, `/` for the root. */
 const char *path_folder(const char *path, struct arena *arena);
 
-/* What follows the last slash, a part of `path`. */
+/* The part after the last slash; points into `path`. */
 const char *path_last(const char *path);
 
 #endif

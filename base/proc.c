@@ -103,7 +103,7 @@ struct launch {
     char **env;
     int (*pipes)[2];
     const sigset_t *mask;
-    const struct affinity *cpus; /* null: as ours */
+    const struct affinity *cpus; /* null: the same as ours */
 };
 
 static void close_fd(int *fd)
@@ -148,7 +148,7 @@ static _Noreturn void become_program(const struct launch *l, pid_t keeper)
     _exit(127);
 }
 
-/* In the keeper: the streams are the program's alone, so that they end with it. */
+/* In the keeper: only the program keeps the streams, so that they end with it. */
 static pid_t launch(void *context)
 {
     const struct launch *l = context;
@@ -165,7 +165,7 @@ static pid_t launch(void *context)
     return pid;
 }
 
-/* Reads what is there; closes at the end. False when the stream grew beyond `max`. */
+/* Reads what is available; closes at the end. False if the stream grew beyond `max`. */
 static bool drain(int *fd, struct sb *text, size_t max)
 {
     char buffer[65536];
@@ -237,7 +237,7 @@ static void pump(const struct proc_spec *spec, struct channels *c, double start_
     }
 }
 
-/* Waits for the keeper, who ends the program first where it still runs. */
+/* Waits for the keeper, which first ends the program if it still runs. */
 static void collect_report(struct channels *c, pid_t keeper, struct proc_result *result)
 {
     struct keeper_report report = {.status = SIGKILL}; /* of a keeper that was killed itself */
@@ -276,7 +276,10 @@ static void close_pipes(int pipes[N_PIPES][2])
     }
 }
 
-/* Our side after the fork: talk to the program, have it stopped where needed, collect it. */
+/*
+ * Our side after the fork: exchanges data with the program, has it stopped if needed, and collects
+ * its status.
+ */
 static bool converse(const struct proc_spec *spec, int pipes[N_PIPES][2], int signals, pid_t keeper,
                      struct arena *arena, struct proc_result *result, struct err *err)
 {
@@ -316,7 +319,7 @@ static bool converse(const struct proc_spec *spec, int pipes[N_PIPES][2], int si
     return err_system(err, NULL, "cannot start '%s'", spec->argv[0]);
 }
 
-/* Starts the keeper, who starts the program; `mask` is the program's. */
+/* Starts the keeper, which starts the program; `mask` is the program's signal mask. */
 static bool run_kept(const struct launch *l, int signals, struct arena *arena,
                      struct proc_result *result, struct err *err)
 {
@@ -332,7 +335,7 @@ static bool run_kept(const struct launch *l, int signals, struct arena *arena,
     return converse(l->spec, l->pipes, signals, keeper, arena, result, err);
 }
 
-/* A path that still holds after a change of the folder. */
+/* A path that stays valid after a change of the current folder. */
 static const char *absolute(const char *path, struct arena *arena)
 {
     char here[PATH_MAX];

@@ -5,17 +5,17 @@
 
 /*
  * Files that come with the program: machines/, stencils/named/, stencils/sets/, templates/, site/.
- * The current folder's go first, so that one can have one's own; then those of the program: next to
- * an installed one (share/inspect of its prefix, wherever that was moved to), else in the source
- * tree that it was built from.
+ * Those in the current folder take precedence, so that users can have their own. Next come the
+ * program's: in share/inspect of the prefix if it is installed (wherever that was moved to), else
+ * in the source tree that it was built from.
  */
 
 /*
- * Where `name` (`machines/X.yml`) is; null where it is in neither place. Owned by the arena.
+ * The path of `name` (`machines/X.yml`); null if it is in neither place. Owned by the arena.
  */
 const char *data_find(const char *name, struct arena *arena);
 
-/* The same, or `name` itself if it is in neither: whoever reads it reports that. */
+/* The same, or `name` itself if it is in neither; reading it then gives the error. */
 const char *data_path(const char *name, struct arena *arena);
 
 /* The folder of the program's own data, whether it exists or not; owned by the arena. */

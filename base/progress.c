@@ -29,7 +29,7 @@ static int terminal_columns(FILE *out)
     return 80;
 }
 
-/* `2:05` after `: `, or nothing while there is no basis for an estimate. */
+/* The time left, such as `2:05`, or nothing while there is no basis for an estimate. */
 static void format_left(char *text, size_t room, const struct progress *p, double share)
 {
     const double elapsed_s = clock_now_s() - p->start_s;

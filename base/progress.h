@@ -5,14 +5,14 @@
 #include <stdio.h>
 
 /*
- * Progress of a long job on `out` (standard error). On a terminal one line that is redrawn: what is
- * running, a bar, the share done and the time left. Elsewhere a plain line at each change of what
- * is running, but not more often than `plain_every_s`.
+ * Progress of a long job on `out` (standard error). On a terminal, one line that is redrawn: what
+ * is running, a bar, the share done and the time left. Otherwise a plain line whenever something
+ * else starts to run, but at most every `plain_every_s` seconds.
  */
 struct progress {
     FILE *out;
     bool terminal;
-    double total; /* expected work in any unit, e.g. seconds; may be corrected on the way */
+    double total; /* expected work in any unit, e.g. seconds; may be corrected during the job */
     double start_s;
     double last_line_s;
     double plain_every_s;

@@ -20,7 +20,9 @@ static void swap(double *a, double *b)
     *b = old;
 }
 
-/* Parts low..high at a middle value: returns the first place of the upper part, above `low`. */
+/*
+ * Partitions low..high at a middle value: returns the first index of the upper part, above `low`.
+ */
 static size_t partition(double *values, size_t low, size_t high)
 {
     const double pivot = values[low + (high - low) / 2];

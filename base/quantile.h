@@ -4,8 +4,8 @@
 #include <stddef.h>
 
 /*
- * The value below which a share of ascending values lies, on a straight line between neighbours (as
- * R's type 7); NaN of no values. 0.5 gives the median.
+ * The quantile `share` of ascending values, interpolated linearly (R's type 7); NaN if there are no
+ * values. 0.5 gives the median.
  */
 double quantile_sorted(const double *sorted, size_t n, double share);
 
@@ -15,7 +15,7 @@ double quantile_sorted(const double *sorted, size_t n, double share);
  */
 double quantile_select(double *values, size_t n, size_t k);
 
-/* The median; NaN of no values. Reorders them. */
+/* The median; NaN if there are no values. Reorders them. */
 double quantile_median(double *values, size_t n);
 
 #endif

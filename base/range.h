@@ -23,10 +23,10 @@ enum { RANGE_MAX_VALUES = 10000000 };
  *     500                one value
  *     100-1000           every whole number from 100 to 1000
  *     100-1000:10        10 values at equal distances, both ends included
- *     10-100000:50log10  50 values at equal ratios (the base changes nothing; `log` alone will do)
+ *     10-100000:50log10  50 values at equal ratios (the base has no effect; `log` is enough)
  *
- * Values are rounded to whole numbers and not repeated within a range, so that a narrow range gives
- * fewer. Accepts 0 and positive numbers. Usage errors cite the item.
+ * Values are rounded to whole numbers and not repeated within a range, so a narrow range gives
+ * fewer. Accepts 0 and positive numbers. Usage errors quote the item.
  */
 bool range_parse(struct str text, struct arena *arena, struct range *out, struct err *err);
 

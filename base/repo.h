@@ -7,7 +7,7 @@
 
 /* The state of the git repository that a folder belongs to. */
 struct repo_state {
-    bool found;      /* false: no repository there; the rest is empty */
+    bool found;      /* false: there is no repository; the rest is empty */
     char commit[41]; /* HEAD, 40 hexadecimal digits; empty before the first commit */
     bool modified;   /* tracked files differ from HEAD */
 };

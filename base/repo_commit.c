@@ -6,10 +6,10 @@
 #include "base/dir.h"
 #include "base/git_library.h"
 
-/* What hosts of repositories refuse. */
+/* The maximum file size that repository hosts accept. */
 enum { MAX_FILE_BYTES = 100 << 20 };
 
-/* One commit in the making. */
+/* State while a commit is made. */
 struct committing {
     const struct git *git;
     const struct repo_commit *what;
@@ -57,7 +57,7 @@ static bool check_branch(struct committing *c)
     return err_hint(c->err, "switch to another branch, or name another one with --branch");
 }
 
-/* The branch's last commit, or where it shall begin. */
+/* The branch's last commit, or the commit that a new branch starts from. */
 static bool find_before(struct committing *c)
 {
     git_oid id;
@@ -102,7 +102,7 @@ static bool read_content(const struct repo_file *file, struct arena *scratch, st
     return done;
 }
 
-/* Whether the branch has this content at the path; `*there`: has any. */
+/* Whether the branch has this content at the path; `*there`: whether it has any. */
 static bool is_known(const struct committing *c, const char *path, const git_oid *id, bool *there)
 {
     git_tree_entry *entry = NULL;

@@ -9,8 +9,8 @@
 #include "base/str.h"
 
 /*
- * Commits files to a branch of a repository through libgit2, past index and work tree: neither is
- * read or touched. Only what differs from the branch is written.
+ * Commits files to a branch of a repository through libgit2 without reading or changing the index
+ * and the work tree. Only what differs from the branch is written.
  */
 struct repo_file {
     const char *path;   /* in the commit */
@@ -23,10 +23,10 @@ struct repo_file {
 struct repo_commit {
     const char *repository; /* a folder in it */
     const char *branch;
-    const char *start; /* where a new branch begins: "HEAD"; NULL: a history of its own */
+    const char *start; /* where a new branch begins: "HEAD"; NULL: a separate history */
     const char *message;
     bool whole;   /* the branch holds these files only: others are removed */
-    bool dry_run; /* only find out what would change */
+    bool dry_run; /* only report what would change */
 };
 
 enum repo_change_kind { REPO_ADDED, REPO_CHANGED, REPO_REMOVED, REPO_CHANGES };
@@ -44,14 +44,16 @@ struct repo_committed {
 };
 
 /*
- * `files` (reordered by path) may not name a path twice. Without changes there is no commit.
+ * `files` must not name a path twice; they are sorted by path. Without changes there is no commit.
  * Refuses a branch that is checked out: its work tree would show all changes as undone. Owned by
  * the arena.
  */
 bool repo_commit_files(const struct repo_commit *what, struct repo_file *files, size_t n_files,
                        struct arena *arena, struct repo_committed *out, struct err *err);
 
-/* Where the repository around `path` is, for running git there: its folder, owned by the arena. */
+/*
+ * The folder of the repository that `path` belongs to, for running git there; owned by the arena.
+ */
 bool repo_folder(const char *path, struct arena *arena, const char **folder, struct err *err);
 
 #endif

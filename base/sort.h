@@ -6,7 +6,7 @@
 /* Sorts in place, smallest first; the values must not be NaN. */
 void sort_doubles(double *values, size_t count);
 
-/* For qsort and bsearch, of two `double` and of two `struct str`. */
+/* Comparison functions for qsort and bsearch: of two `double` and of two `struct str`. */
 int sort_order_doubles(const void *a, const void *b);
 int sort_order_names(const void *a, const void *b);
 

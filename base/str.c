@@ -321,7 +321,7 @@ void sb_addc(struct sb *b, char c)
 
 void sb_addv(struct sb *b, const char *format, va_list args)
 {
-    /* Mostly the text fits into the room that is there. */
+    /* In most cases the text fits in the space that is left. */
     const size_t room = b->capacity - b->len;
     va_list again;
     va_copy(again, args);

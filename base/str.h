@@ -29,7 +29,7 @@ struct str_list {
     size_t count;
 };
 
-/* The two sides of a cut; `ok` is false (and `tail` empty) where there was nothing to cut at. */
+/* The two sides of a cut; `ok` is false (and `tail` empty) if the separator was not found. */
 struct str_cut {
     struct str head;
     struct str tail;
@@ -39,9 +39,9 @@ struct str_cut {
 /* Slice of a NUL-terminated string; null gives the empty slice. Borrowed. */
 struct str str_of(const char *text);
 bool str_eq(struct str a, struct str b);
-/* The same apart from the case of ASCII letters. */
+/* Equal, ignoring the case of ASCII letters. */
 bool str_eq_any_case(struct str a, struct str b);
-/* Byte order, shorter first where one is the other's start: <0, 0, >0. */
+/* Byte order, the shorter first if one is a prefix of the other: <0, 0, >0. */
 int str_compare(struct str a, struct str b);
 bool str_starts_with(struct str s, struct str prefix);
 bool str_ends_with(struct str s, struct str suffix);
@@ -50,11 +50,11 @@ size_t str_find(struct str s, char c);
 /* Position of the first `needle`, or s.len. */
 size_t str_find_str(struct str s, struct str needle);
 bool str_contains(struct str s, struct str needle);
-/* Whether `word` is one of the words of `text`, which blanks separate. */
+/* Whether `word` is one of the words of `text`, which are separated by blanks. */
 bool str_has_word(struct str text, struct str word);
 /* Bytes from..to (exclusive), both limited to the slice. */
 struct str str_slice(struct str s, size_t from, size_t to);
-/* Without blanks, tabs and line ends at both ends. */
+/* Strips blanks, tabs and line ends at both ends. */
 struct str str_trim(struct str s);
 /* Splits at the first `at`. */
 struct str_cut str_cut(struct str s, char at);
@@ -67,7 +67,7 @@ bool str_contains_one_of(struct str s, const char *const *words);
 /* Which of `n` words it is, such as the names of an enum; -1: none. */
 int str_index_in(struct str s, const char *const *words, size_t n);
 
-/* Kinds of characters as C and the formats near it have them, whatever the locale. */
+/* Character classes of C and similar formats, independent of the locale. */
 static inline bool char_is_digit(char c)
 {
     return c >= '0' && c <= '9';
@@ -103,7 +103,7 @@ char *str_formatz(struct arena *arena, const char *format, ...)
 bool str_to_i64(struct str s, int64_t *out);
 /* The whole slice as a finite decimal number with optional fraction and exponent. */
 bool str_to_double(struct str s, double *out);
-/* The number with 6 digits, or as many more as str_to_double needs to give the same value. */
+/* The number with 6 digits, or as many as str_to_double needs to give back the same value. */
 struct str str_from_double(struct arena *arena, double value);
 
 void str_list_add(struct arena *arena, struct str_list *list, struct str item);
@@ -118,7 +118,7 @@ struct sb {
 };
 
 void sb_add(struct sb *b, struct str s);
-/* Makes room for `more` bytes and a NUL after what was written. */
+/* Reserves space for `more` bytes and a NUL after what was written. */
 void sb_reserve(struct sb *b, size_t more);
 void sb_addz(struct sb *b, const char *text);
 void sb_addc(struct sb *b, char c);

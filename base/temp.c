@@ -16,8 +16,10 @@ enum { RANDOM_CHARS = 6, ATTEMPTS = 16, MARK_MAX_BYTES = 400 };
 
 /* ---- the mark ---- */
 
-/* What the mark of this open folder says; nothing that another folder, user or start of a system
- * has. False where the system does not say. */
+/*
+ * The text of the mark for this open folder; it differs for any other folder, user or boot of a
+ * system. False if the system does not report these.
+ */
 static bool mark_text(const struct dir *dir, struct arena *arena, struct str *out)
 {
     struct stat folder;
@@ -38,7 +40,10 @@ static bool only_ours(const struct stat *st, mode_t type)
            (st->st_mode & (S_IRWXG | S_IRWXO)) == 0;
 }
 
-/* Whether this program provably made the open folder, for this user, under the name that it has. */
+/*
+ * Whether the mark proves that this program made the open folder, for this user and with its
+ * current name.
+ */
 static bool is_marked(const struct dir *dir)
 {
     struct arena arena = {0};
@@ -82,7 +87,7 @@ static int open_folder(int base, const char *name)
     return openat(base, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 }
 
-/* Whether the name still is that of the folder that is open. */
+/* Whether the name still refers to the open folder. */
 static bool same_folder(const struct dir *dir, int base, const char *name)
 {
     struct stat ours;
@@ -91,7 +96,7 @@ static bool same_folder(const struct dir *dir, int base, const char *name)
            ours.st_dev == there.st_dev && ours.st_ino == there.st_ino;
 }
 
-/* The mark goes last: a removal that is cut short is finished by the next sweep. */
+/* The mark is removed last, so that the next sweep can finish an interrupted removal. */
 static bool remove_folder(const struct dir *dir, int base, const char *name, struct err *err)
 {
     if (!dir_clear(dir, TEMP_MARK, err))
@@ -100,8 +105,10 @@ static bool remove_folder(const struct dir *dir, int base, const char *name, str
            err_system(err, dir->path, "cannot remove");
 }
 
-/* Looks at the mark before the lock, so that it never holds that of a folder which is being made,
- * and again with it, since another sweep may just have removed the folder. */
+/*
+ * Checks the mark before it takes the lock, so that it never locks a folder that is being made, and
+ * again with the lock held, since another sweep may have removed the folder in between.
+ */
 static void remove_if_stale(int base, const char *name)
 {
     struct err ignored = {0};
@@ -134,8 +141,10 @@ static void sweep_up(int base, const char *path)
 
 /* ---- making ---- */
 
-/* False where another process has the lock of a folder that is only just ours. Without locks there
- * is not a mark either: nobody could see that we are dead. */
+/*
+ * False if another process has locked our new folder. Without locks the folder gets no mark either:
+ * nobody could see that we are dead.
+ */
 static bool lock_and_mark(struct temp *temp, bool *taken, struct err *err)
 {
     *taken = false;

@@ -8,26 +8,24 @@
 #include "base/err.h"
 
 /*
- * Temporary folders that are always removed, and nothing but them. Each is locked for as
- * long as its owner lives, so that a folder without a lock proves that its owner is dead, also on a
- * host that we share with other containers or users. That the folder is ours to remove, a file in
- * it proves: it names the folder's own name, inode and owner and the start of the system at which
- * it was made, and so is worth nothing in any other folder, a copy or a renamed one included, and
- * to any other host. An owner that is killed before it wrote this file leaves an empty folder for
- * good.
+ * Temporary folders that are always removed; nothing else ever is. Each is locked as long as its
+ * owner lives, so a folder without a lock proves that its owner is dead, even on a host shared with
+ * other containers or users. A file in the folder proves that we may remove it: it holds the
+ * folder's name, inode and owner and the boot of the system during which it was made, so it is not
+ * valid in any other folder, including a copy or a renamed one, nor on any other host. An owner
+ * that is killed before it has written this file leaves an empty folder, which stays.
  */
 struct temp {
     const char *path; /* absolute, owned by the arena */
-    struct dir dir;   /* holds the lock, where the file system knows locks */
+    struct dir dir;   /* holds the lock, if the file system supports locks */
 };
 
-/* The file that proves it. */
+/* Name of that file. */
 #define TEMP_MARK ".inspect-temporary"
 
 /*
- * Makes a folder `inspect-XXXXXX` below $TMPDIR (or /tmp), readable by this user only, with nothing
- * but TEMP_MARK in it. Removes those there first that processes of this user left when they were
- * killed.
+ * Makes a folder `inspect-XXXXXX` below $TMPDIR (or /tmp), readable by this user only, which
+ * contains only TEMP_MARK. Before that, removes those left there by killed processes of this user.
  */
 bool temp_make(struct arena *arena, struct temp *temp, struct err *err);
 

@@ -19,7 +19,7 @@ struct violations {
     struct arena *arena; /* owns the texts and the list */
     struct violation *items;
     size_t count;
-    struct violations *notes; /* takes what is odd and does no harm; null: nobody asks for it */
+    struct violations *notes; /* receives harmless oddities; null: they are not collected */
 };
 
 /* Adds one; `path` is copied. */

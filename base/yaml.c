@@ -32,7 +32,7 @@ bool yml_save(const void *data, const cyaml_schema_value_t *schema, struct arena
     return true;
 }
 
-/* One error for all: the first, with what is accepted as the hint. */
+/* One error for all violations: the first, with what is accepted as the hint. */
 static bool report(const struct violation *first, const char *path, struct str text,
                    struct err *err)
 {

@@ -19,7 +19,7 @@ static bool fail_at(struct yml_events *events, const yaml_mark_t *at, const char
     return err_source(events->err, events->text);
 }
 
-/* What is wrong with it, or null; `*hint` says what to do. */
+/* What is wrong with the event, or null; `*hint` says what to do. */
 static const char *exceeds(const struct yml_events *events, const yaml_event_t *event,
                            const char **hint)
 {

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Of a node without text or children: `s0,0,0:`. */
+/* Length of a node without text or children: `s0,0,0:`. */
 enum { LEAST_NODE_BYTES = 7 };
 static const char kinds[] = {[YML_SCALAR] = 's', [YML_LIST] = 'l', [YML_MAP] = 'm'};
 
@@ -35,7 +35,7 @@ struct unpacking {
     struct str rest;
     struct arena *arena;
     int depth;
-    size_t nodes_left; /* that the text has room for, so that counts in it ask for no more */
+    size_t nodes_left; /* the maximum that the text has room for: a limit for the counts in it */
 };
 
 /* A number and the character after it. */

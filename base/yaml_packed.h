@@ -4,8 +4,8 @@
 #include "base/yaml_tree.h"
 
 /*
- * A tree as one text, for where libyaml does not run: another program has parsed the YAML and hands
- * over the tree with its places. Each node is
+ * A tree as one text, for environments without libyaml: another program has parsed the YAML and
+ * passes the tree with its places. Each node is
  *
  *     KIND LINE , COLUMN , COUNT : …      without the blanks
  *
@@ -14,8 +14,10 @@
  */
 void yml_pack(const struct yml_node *node, struct sb *out);
 
-/* The tree of such a text, all owned by the arena; every scalar counts as plain. As deep as
- * yml_parse accepts. */
+/*
+ * The tree of such a text, all owned by the arena; every scalar counts as plain. Accepts the same
+ * depth as yml_parse.
+ */
 bool yml_unpack(struct str text, struct arena *arena, const struct yml_node **out, struct err *err);
 
 #endif

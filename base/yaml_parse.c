@@ -13,7 +13,7 @@ struct tree_builder {
 
 static bool build(struct tree_builder *b, const yaml_event_t *event, const struct yml_node **out);
 
-/* A text ends at its first NUL for whoever takes it as a C string, so it does for all. */
+/* As a C string the text ends at its first NUL, so a NUL ends it everywhere. */
 static struct str scalar_text(const yaml_event_t *event)
 {
     const char *text = (const char *)event->data.scalar.value;
@@ -88,7 +88,7 @@ static bool build(struct tree_builder *b, const yaml_event_t *event, const struc
     }
 }
 
-/* A second document is an error of the events: it would be ignored without a word. */
+/* yaml_events reports a second document as an error, since it would be ignored silently. */
 static bool end_document(struct tree_builder *b)
 {
     yaml_event_type_t type = YAML_DOCUMENT_END_EVENT;

@@ -2,7 +2,9 @@
 
 #include "base/yaml.h"
 
-/* Where a value stands, as the steps from the top; written out only where something is wrong. */
+/*
+ * The position of a value, as the steps from the top; written as text only if something is wrong.
+ */
 struct value_place {
     const struct value_place *up; /* null: the top */
     struct str key;
@@ -31,7 +33,7 @@ static void add(struct violations *list, const struct yml_node *node, const stru
     list->items[list->count - 1].col = node->col;
 }
 
-/* Checks a value and, where it is right, writes it to `data`, the place that the schema gives. */
+/* Checks a value and, if it is valid, writes it to `data`, at the offset given by the schema. */
 static void conform(const struct yml_node *node, const cyaml_schema_value_t *schema,
                     const struct value_place *at, void *data, struct violations *list);
 
@@ -58,7 +60,7 @@ static bool is_pointer(const cyaml_schema_value_t *schema)
     return (schema->flags & CYAML_FLAG_POINTER) != 0;
 }
 
-/* Texts that are not optional are never null, so that readers need not ask. */
+/* Texts that are not optional are never null, so that readers need not check. */
 static const struct str empty = {"", 0};
 
 static void set_empty_texts(const cyaml_schema_field_t *fields, char *data)
@@ -69,7 +71,7 @@ static void set_empty_texts(const cyaml_schema_field_t *fields, char *data)
     }
 }
 
-/* Entries beyond what a list may have are not looked at. */
+/* Entries beyond the maximum length of a list are not checked. */
 static void set_count(const cyaml_schema_field_t *field, char *data, size_t count)
 {
     if (field->value.type != CYAML_SEQUENCE)
@@ -107,7 +109,7 @@ static void conform_map(const struct yml_node *node, const cyaml_schema_field_t 
     }
 }
 
-/* Of the entries of a list, or the characters of a text. */
+/* Checks the number of entries of a list, or of characters of a text. */
 static bool check_count(const struct yml_node *node, const struct value_place *at, size_t n,
                         const char *what, uint32_t min, uint32_t max, struct violations *list)
 {
@@ -139,7 +141,7 @@ static void conform_list(const struct yml_node *node, const cyaml_schema_value_t
     }
 }
 
-/* The low bytes come first, so they are the number of any size. */
+/* Little-endian: the low bytes are the number in any width. */
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "numbers are cut to the schema's size");
 
 static void conform_word(const struct yml_node *node, const cyaml_schema_value_t *schema,
@@ -158,7 +160,7 @@ static void conform_word(const struct yml_node *node, const cyaml_schema_value_t
     add(list, node, at, sb_cstr(&text));
 }
 
-/* 010 is ten to some readers of YAML and eight, an octal number, to others. */
+/* Some readers of YAML take 010 as ten, others as eight (octal). */
 static bool has_zeros_in_front(struct str text)
 {
     const size_t sign = text.len != 0 && (text.ptr[0] == '-' || text.ptr[0] == '+');
@@ -236,7 +238,7 @@ static void conform_scalar(const struct yml_node *node, const cyaml_schema_value
         conform_text(node, schema, at, data, list);
 }
 
-/* `key:` and `key: null` where the schema says that they leave the value out. */
+/* `key:` and `key: null`, if the schema says that they omit the value. */
 static bool is_left_out(const struct yml_node *node, const cyaml_schema_value_t *schema)
 {
     static const char *const words[] = {"", "~", "null", "Null", "NULL", NULL};
@@ -250,7 +252,7 @@ static void conform(const struct yml_node *node, const cyaml_schema_value_t *sch
 {
     if (is_left_out(node, schema))
         return;
-    /* Of lists and texts the pointer itself is the value. */
+    /* For lists and texts the pointer itself is the value. */
     if (is_pointer(schema) && schema->type != CYAML_SEQUENCE && schema->type != CYAML_STRING) {
         void *target = arena_alloc(list->arena, 1, schema->data_size);
         memcpy(data, &target, sizeof target);

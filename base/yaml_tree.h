@@ -39,12 +39,12 @@ const struct yml_node *yml_get(const struct yml_node *map, const char *key);
 const struct yml_node *yml_at(const struct yml_node *list, size_t n);
 
 /*
- * The node that a path such as `caches[1].ways` leads to; where it is missing, the last one on the
- * way that is there. `*all` (may be null) says whether it is the path's own.
+ * The node at a path such as `caches[1].ways`; if it is missing, the last existing node on the way.
+ * `*all` (may be null) is set to whether the whole path exists.
  */
 const struct yml_node *yml_find(const struct yml_node *root, const char *path, bool *all);
 
-/* Sets the places of the violations that have none, from their paths. */
+/* Sets the missing places of violations from their paths. */
 void yml_place(struct violations *list, const struct yml_node *root);
 
 #endif

@@ -200,7 +200,7 @@ bool class_at(size_t index, bool complex_too, struct stencil_class *out)
     if (index >= n_types * N_SHAPES)
         return false;
     const size_t n_real = (size_t)N_SHAPES * 2;
-    /* The complex types follow after the whole of the real ones. */
+    /* All classes of complex types follow those of real types. */
     const size_t half = index / n_real;
     size_t rest = index % n_real;
     out->type = (enum data_type)(2 * half + rest % 2);

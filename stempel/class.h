@@ -26,7 +26,7 @@ enum { CLASS_MAX_DIMS = 4, CLASS_MAX_RADIUS = 16 };
 
 struct stencil_class {
     int dims;   /* 1..CLASS_MAX_DIMS */
-    int radius; /* 0..CLASS_MAX_RADIUS, boxes less: see class_check; 0 reads the centre alone */
+    int radius; /* 0..CLASS_MAX_RADIUS, less for boxes: see class_check; 0 reads only the centre */
     enum weighting weighting;
     enum stencil_kind kind;
     enum coefficient_type coefficients;
@@ -50,19 +50,22 @@ char *class_path(struct arena *arena, const struct stencil_class *c);
  */
 bool class_check(const struct stencil_class *c, struct err *err);
 
-/* Points that one update reads: 2rD + 1 of a star, (2r+1)^D of a box. */
+/* Number of points that one update reads: 2rD + 1 for a star, (2r+1)^D for a box. */
 size_t class_points(const struct stencil_class *c);
 
 /*
- * Coefficients: isotropic r + 1 (star) or rD + 1 (box), heterogeneous one a point, homogeneous 1,
- * point-symmetric (points + 1) / 2.
+ * Number of coefficients: isotropic r + 1 (star) or rD + 1 (box), heterogeneous one per point,
+ * homogeneous 1, point-symmetric (points + 1) / 2.
  */
 size_t class_coefficients(const struct stencil_class *c);
 
-/* The C type, `double _Complex`. */
+/* The C type, e.g. `double _Complex`. */
 const char *class_data_type_name(enum data_type t);
 
-/* The inverse; data types are understood with a blank or an underscore. False: no such word. */
+/*
+ * Sets one part of the class from its word; data types may be written with a blank or an underscore.
+ * False if there is no such word.
+ */
 bool class_weighting_parse(struct str word, struct stencil_class *out);
 bool class_kind_parse(struct str word, struct stencil_class *out);
 bool class_coefficients_parse(struct str word, struct stencil_class *out);

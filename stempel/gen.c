@@ -2,7 +2,7 @@
 
 #include "stempel/points.h"
 
-/* What the parts of the writer share. */
+/* State shared by the functions that write the text. */
 struct text_writer {
     const struct stencil_class *class;
     struct stencil stencil;
@@ -110,7 +110,7 @@ static void add_group(struct text_writer *w, size_t group)
         w->class->kind == KIND_STAR && w->class->weighting == WEIGHT_ISOTROPIC && g->count > 2;
     add_coefficient(w, group);
     sb_addz(&w->out, " * ");
-    /* Radius 0 leaves one point; STEMPEL brackets it where all points share the coefficient. */
+    /* Radius 0 leaves one point; STEMPEL brackets it if all points share the coefficient. */
     const bool bracket = g->count > 1 || w->class->weighting == WEIGHT_HOMOGENEOUS;
     if (bracket)
         sb_addc(&w->out, '(');

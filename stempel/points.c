@@ -85,7 +85,7 @@ static void add_box_raster(struct points_builder *b)
     const size_t all = class_points(b->class);
     for (size_t i = 0; i < all; i++) {
         if (i == all / 2)
-            continue; /* the centre, which came first */
+            continue; /* the centre, already taken first */
         if (b->class->weighting == WEIGHT_HETEROGENEOUS)
             begin_group(b);
         const struct stencil_point p = raster_point(b->class, i);

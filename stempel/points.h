@@ -19,15 +19,15 @@ struct stencil_group {
 
 /*
  * A stencil as b[x] = sum over groups g of coefficient[g] * sum over its points p of a[x + p].
- * Points and groups stand in STEMPEL's order of evaluation:
+ * Points and groups are in STEMPEL's order of evaluation:
  *
- * The centre comes first, with coefficient 0. A star goes on with distance 1..r, for each the
- * innermost dimension, then from the outermost inwards, minus before plus. A box goes on in raster
- * order from -r to r with the outermost index varying fastest.
+ * The centre comes first, with coefficient 0. In a star, distances 1..r follow, each with the
+ * innermost dimension first, then the others from the outermost inwards, minus before plus. In a
+ * box, the other points follow in raster order from -r to r, the outermost index varying fastest.
  *
- * Groups: homogeneous is one group of all points, heterogeneous one a point. Isotropic: the
- * distance of a star is that along its axis, of a box the Manhattan distance. Point-symmetric: a
- * point and its mirror image, for a box by ascending Manhattan distance, then raster order.
+ * Groups: homogeneous is one group of all points, heterogeneous one per point. Isotropic: points at
+ * the same distance, along the axis in a star, Manhattan in a box. Point-symmetric: a point and its
+ * mirror image, in a box by ascending Manhattan distance, then in raster order.
  */
 struct stencil {
     size_t n_points;

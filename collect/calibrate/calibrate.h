@@ -9,22 +9,22 @@
 #include "collect/machine/machine.h"
 
 /*
- * Measures what detection cannot read off: the clock under load, bandwidths at every level for
- * every core count of a NUMA domain and stream mix, peak FLOP/s; infers the transfers from them
+ * Measures what cannot be detected: the clock under load, bandwidths at every level for every core
+ * count of a NUMA domain and every stream mix, and peak FLOP/s; infers the transfers from them
  * (infer.h). Then it measures probes (probe.h). Every value of the result is set and has its
  * provenance.
  */
 struct calibrate_options {
     bool quick;             /* at most a minute on two cores, instead of minutes */
-    const char *state_path; /* a file to go on from after an interrupt; null: none */
+    const char *state_path; /* a file from which to resume after an interrupt; null: none */
     const char *name;       /* of the machine; null: made from the CPU's names */
     const char *command;    /* for the provenance */
     FILE *progress;         /* standard error; null: silent */
 };
 
 /*
- * What the probes gave. They need the machine's compiler: `failure` says why there are none, or why
- * no composition of times was fitted to them.
+ * Results of the probes. They need the machine's compiler: `failure` says why there are none, or
+ * why no composition of times was fitted.
  */
 struct calibrate_probes {
     struct probe_results results;
@@ -32,7 +32,7 @@ struct calibrate_probes {
     struct err failure;
 };
 
-/* `probes` is null to do without them. */
+/* `probes` null: without probes. */
 bool machine_calibrate(const struct calibrate_options *options, struct arena *arena,
                        struct machine *out, struct calibrate_probes *probes, struct err *err);
 

@@ -9,31 +9,29 @@
 #include "collect/host/mca_core.h"
 
 /*
- * A calibration under way, for the files that it is made of:
- * - calibrate.c chooses kernels and goes through the plan;
- * - calibrate_plan.c: which points there are, how large each is and how long it takes;
- * - calibrate_typical.c: the figure of a point from its repeats, and how well they agree;
- * - calibrate_run.c runs points, and keeps them in a state file against an interrupt;
- * - calibrate_store.c makes the machine's figures from the results, with their provenance;
- * - calibrate_sizes.c finds out where each cache ends for a core;
- * - calibrate_probes.c has the probes measured (probe_run.h).
+ * A calibration under way, for the files that it is made of: - calibrate.c chooses kernels and runs
+ * the plan; - calibrate_plan.c lists the points, with size and duration; - calibrate_typical.c
+ * determines the value of a point from its repeats, and how well they agree; - calibrate_run.c runs
+ * points, and stores them in a state file in case of an interrupt; - calibrate_store.c computes the
+ * machine's values from the results, with their provenance; - calibrate_sizes.c measures the
+ * effective size of each cache for a core; - calibrate_probes.c measures the probes (probe_run.h).
  */
 
 enum { CALIBRATE_MIXES = 5, CALIBRATE_MAX_CLOCKS = 64, MAX_REPEATS = 12 };
 
-/* Aims of the two ways to calibrate. */
+/* Parameters of the two kinds of calibration, full and quick. */
 struct effort {
-    double cache_job_s, memory_job_s; /* work of one run */
-    /* Planned repeats of points; of others, which no fit rests on: other_repeats. */
-    int core_repeats;   /* of one core's in its own caches */
-    int shared_repeats; /* of one core's in shared caches, whose state changes */
-    int memory_repeats; /* of one core's and all cores' in memory, which others disturb */
+    double cache_job_s, memory_job_s; /* seconds of work in one run */
+    /* Planned repeats of points; other_repeats for those not used in any fit. */
+    int core_repeats;   /* one core in its own caches */
+    int shared_repeats; /* one core in shared caches, whose state changes */
+    int memory_repeats; /* one core and all cores in memory, which others disturb */
     int other_repeats;
-    double budget_s; /* for the planned ones; sets how many core counts are measured */
-    double limit_s;  /* no further repeat ends later than this after the start */
+    double budget_s; /* for the planned repeats; determines how many core counts are measured */
+    double limit_s;  /* no additional repeat ends later than this after the start */
     int probe_rounds;
-    double probe_s;       /* of work in one run of a probe */
-    double probe_limit_s; /* no further run of a probe but its first begins later than this */
+    double probe_s;       /* seconds of work in one run of a probe */
+    double probe_limit_s; /* only first runs of probes begin later than this */
 };
 
 /* One measured point: a bench job and where its result goes. */
@@ -45,10 +43,10 @@ struct calibration_point {
     struct likwid_bench_job job;
 };
 
-/* What the repeats of a point gave. */
+/* Results of the repeats of a point. */
 struct calibration_results {
-    double bytes_per_s[MAX_REPEATS]; /* of each; 0: failed or disturbed */
-    int n;                           /* repeats that were tried */
+    double bytes_per_s[MAX_REPEATS]; /* of each repeat; 0: failed or disturbed */
+    int n;                           /* repeats tried */
 };
 
 struct calibration {
@@ -59,7 +57,7 @@ struct calibration {
     struct machine *m;
     struct host host;
     struct core_ports ports;
-    const int *cpus; /* one a core, of the first NUMA domain */
+    const int *cpus; /* one per core, of the first NUMA domain */
     int n_cores;
     struct stream_mix mixes[CALIBRATE_MIXES];
     const char *peak_kernels[2]; /* DP, SP; null: none */
@@ -67,18 +65,19 @@ struct calibration {
     struct calibration_results *results; /* see calibration_results_of */
     double start_s;
     struct str state;    /* of an interrupted run */
-    double startup_s;    /* of a run, before it works */
-    double launch_cpu_s; /* CPU time that it needs for that */
-    double touch_s;      /* more than the startup where its arrays are as large as memory needs */
-    const char *failure; /* why the first run of those failed that did, or null */
+    double startup_s;    /* of a run, from launch to work */
+    double launch_cpu_s; /* CPU time of the start-up */
+    double touch_s;      /* additional start-up time with arrays large enough for memory */
+    const char *failure; /* why the first failed run failed, or null */
     double clocks[CALIBRATE_MAX_CLOCKS];
     int n_clocks;
     struct progress progress;
     double done_s;
 };
 
-/* What the callback of likwid_bench_run needs; of_job[i] is the point of jobs[i], null: keep
- * nothing. */
+/*
+ * Data for the callback of likwid_bench_run; of_job[i] is the point of jobs[i], null: do not store.
+ */
 struct calibration_watcher {
     struct calibration *c;
     const struct likwid_bench_job *jobs;
@@ -86,7 +85,7 @@ struct calibration_watcher {
     double period_s;
 };
 
-/* Those of a level (the memory's is n_caches), a mix and 1… cores. */
+/* The results for a level (n_caches: memory), a mix and a number of cores from 1. */
 struct calibration_results *calibration_results_of(const struct calibration *c, int level, int mix,
                                                    int cores);
 
@@ -94,41 +93,41 @@ struct calibration_results *calibration_results_of(const struct calibration *c, 
 double calibration_quantile(const double *values, int n, double share);
 
 /*
- * The figure of a point in bytes/s; 0: none. Shared caches have a clock of their own that follows
- * the load of all cores behind them, and memory is shared with everybody: both stay in one state
- * for seconds. The mixes of a level are measured in rounds, next to each other, and see the same
- * states. So a repeat is taken as what the mix does times the state of its round, both found by
- * median polish (Tukey, Exploratory Data Analysis, 1977), and the figure is what the mix does in
- * the median state. Medians, or the bests, of each mix alone could be from different states, and
- * the transfers that are inferred from them of no machine.
+ * The bandwidth of a point in bytes/s; 0: none. Shared caches have their own clock, which depends
+ * on the load of all their cores, and memory is shared with all others; both stay in one state for
+ * seconds. The mixes of a level are measured in rounds, one right after the other, and see the same
+ * states. So a repeat is modelled as the bandwidth of the mix times the state of its round, both
+ * determined by median polish (Tukey, Exploratory Data Analysis, 1977); the result is the bandwidth
+ * of the mix in the median state. Medians or best values of each mix alone could come from
+ * different states, and the transfers inferred from them would not belong to any machine.
  *
- * The best repeat counts in a core's own caches, whose state nobody else changes, and for several
- * cores within the caches, because the runs that start meanwhile take away from them.
+ * The best repeat counts in a core's own caches, whose state others do not change, and for several
+ * cores within the caches, because runs that start at the same time slow them down.
  */
 double calibration_figure(const struct calibration *c, int level, int mix, int cores);
 
-/* Whether it is the best repeat that counts there. */
+/* Whether the best repeat counts for this point. */
 bool calibration_counts_best(const struct calibration *c, int level, int cores);
 
 /*
- * How well the middle half of the repeats agrees, or the two best, as a ratio: 1 is perfect, 0
- * unknown. Where rounds have states, with these taken out.
+ * How well the middle half of the repeats, or the two best, agree, as a ratio: 1 is perfect, 0
+ * unknown. If rounds have states, after dividing by these.
  */
 double calibration_agreement(const struct calibration *c, int level, int mix, int cores);
 
-/* Working set in bytes of one of `cores` cores that use a level at once. */
+/* Working set in bytes per core when `cores` cores use a level at the same time. */
 double calibration_working_set(const struct machine *m, int level, int cores);
 
-/* Expected bytes/s of `cores` cores together; only sets iteration counts. */
+/* Expected bytes/s of `cores` cores together; only used for iteration counts. */
 double calibration_guess_per_s(const struct calibration *c, int level, int cores);
 
-/* How runs in a level follow each other. */
+/* The timing of consecutive runs in a level. */
 struct likwid_bench_pace calibration_pace(const struct calibration *c, int level);
 
-/* Sets chosen[cores - 1] of 1…n_cores: is this number of cores measured? */
+/* Sets chosen[cores - 1] for 1…n_cores: whether this number of cores is measured. */
 void calibration_choose_cores(const struct calibration *c, bool *chosen);
 
-/* Seconds that the planned repeats with the chosen numbers of cores take. */
+/* Time in seconds for the planned repeats with the chosen numbers of cores. */
 double calibration_planned_s(const struct calibration *c, const bool *chosen);
 
 /* The caches' points, or the memory's: they need different periods. */
@@ -136,27 +135,27 @@ enum calibration_part { CALIBRATE_IN_CACHES, CALIBRATE_IN_MEMORY };
 
 /*
  * The planned repeats from..to-1 of the part's points, in rounds over all of them, so that repeats
- * lie apart in time and a disturbance does not spoil all of a point. Returns how many; `points` has
- * room for MAX_REPEATS times all points.
+ * are spread over time and a disturbance does not affect all repeats of a point. Returns how many;
+ * `points` has room for MAX_REPEATS times all points.
  */
 size_t calibration_list_planned(struct calibration *c, enum calibration_part part,
                                 const bool *chosen, int from, int to,
                                 struct calibration_point *points);
 
 /*
- * One more repeat of those whose repeats do not agree yet, a whole round where rounds have states;
- * at most `most`, the worst first.
+ * One more repeat of the points whose repeats do not agree yet, or of a whole round if rounds have
+ * states; at most `most`, the worst first.
  */
 size_t calibration_list_unsettled(struct calibration *c, enum calibration_part part,
                                   const bool *chosen, size_t most,
                                   struct calibration_point *points);
 
-/* Reads the state of an interrupted run, or begins a new one where there is none of today. */
+/* Reads the state of an interrupted run, or begins a new one if there is none from today. */
 void calibration_open_state(struct calibration *c);
 
 /*
- * Runs those points that the state does not know, and takes the results of all into `results`; all
- * are of caches, or all of memory. Fails where likwid-bench cannot be run.
+ * Runs the points that are not in the state file, and stores the results of all in `results`; the
+ * points are all in caches or all in memory. Fails if likwid-bench cannot be run.
  */
 bool calibration_run(struct calibration *c, struct calibration_point *points, size_t n);
 
@@ -165,14 +164,14 @@ bool calibration_progress(void *watcher, const struct likwid_bench_job *job);
 
 /*
  * Sets the machine's clock, bandwidths, transfers (infer.h), peaks and their provenance from the
- * results. Fails where a point has none.
+ * results. Fails if a point has no result.
  */
 bool calibration_store(struct calibration *c);
 
-/* Sets the effective sizes of the caches beyond L1; those that cannot be measured stay unknown. */
+/* Sets the effective sizes of the caches beyond L1; sizes that cannot be measured stay unknown. */
 void calibration_size_caches(struct calibration *c, const struct probe_runner *runner);
 
-/* The probes on the machine that calibration_store completed. */
+/* Measures the probes on the machine completed by calibration_store. */
 bool calibration_probe(struct calibration *c, struct probe_results *out);
 
 /* Sets the machine's compositions from them (collect/model/fit.h). */

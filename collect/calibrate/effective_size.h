@@ -4,9 +4,9 @@
 #include <stddef.h>
 
 /*
- * How much of a cache a core really gets. In a virtual machine, or where others use a shared cache,
- * that is less than the cache has: a stream over a larger working set finds its lines further away.
- * Pure.
+ * The part of a cache that a core can really use. In a virtual machine, or if others use a shared
+ * cache, it is less than the whole: a stream over a larger working set gets its lines from farther
+ * away. Pure.
  */
 struct size_sample {
     double bytes;     /* working set */
@@ -15,16 +15,17 @@ struct size_sample {
 
 enum { EFFECTIVE_SIZES = 12 };
 
-/* Working sets that show where a cache of that size ends, in rising order. */
+/* Working sets, in ascending order, that show where a cache of this size ends. */
 void effective_size_plan(double cache_bytes, double bytes[EFFECTIVE_SIZES]);
 
 /*
- * The working set at which a line costs half-way between what it costs in the cache and beyond,
- * at most the cache's size. A larger working set is never cheaper: of each sample the cheapest
- * from there on counts, since disturbances only ever add. The cost in the cache is the median of
- * samples up to a quarter of its size (the smallest sample where there are none), that beyond the
- * median of those above its size. Where these differ by less than a third, or there are none
- * beyond, the curve shows no end: then it is the cache's size. Samples are in rising order.
+ * The working set at which the time per line is midway between that in the cache and that beyond
+ * it; at most the cache's size. A larger working set is never faster and disturbances only add
+ * time, so each sample is replaced by the minimum of itself and all larger working sets. The time
+ * in the cache is the median of the samples up to a quarter of its size (the smallest sample if
+ * there are none), the time beyond is the median of those above its size. If these differ by less
+ * than a third, or if there are no samples beyond, the curve shows no end, and the result is the
+ * cache's size. Samples are in ascending order.
  */
 double effective_size(const struct size_sample *samples, size_t n, double cache_bytes);
 

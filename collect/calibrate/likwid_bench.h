@@ -8,37 +8,37 @@
 
 /*
  * Runs of likwid-bench. Each run sleeps about a second before it works (likwid measures its timer),
- * so several are under way at once, started such that only one of them works at any time.
+ * so several overlap, started so that only one of them does its work at any time.
  */
 struct likwid_bench_job {
     const char *kernel;  /* load_avx */
     double bytes;        /* working set of all threads together */
-    int cores;           /* the first ones of the list given to likwid_bench_run */
+    int cores;           /* the first ones in the list passed to likwid_bench_run */
     double guess_per_s;  /* expected bytes/s (or FLOP/s): sets the number of iterations */
-    double seconds;      /* aimed-at time of work */
+    double seconds;      /* intended time of work */
     double bytes_per_s;  /* result: bytes read and written by the program; 0: failed */
     double flop_per_s;   /* result */
     double work_s;       /* result: likwid-bench's own time */
     double launched_s;   /* result: when it was launched (clock_now_s) */
     double from_s, to_s; /* result: when it worked */
-    double launch_cpu_s; /* result: its CPU time besides the work, first touch included */
-    double steal_s;      /* result: of all runs' CPUs, taken by the hypervisor since the run before
-                            ended */
-    bool disturbed;      /* result: others worked during more than a fifth of its work, or were
-                            launched, or the hypervisor took more than a twentieth */
+    double launch_cpu_s; /* result: its CPU time without the work but with first touch */
+    double steal_s; /* result: time of all runs' CPUs taken by the hypervisor since the previous run
+                       ended */
+    bool disturbed; /* result: during more than a fifth of its work other runs worked or were
+                       launched, or the hypervisor took more than a twentieth of the time */
     const char *failure; /* result: why it failed, or null; owned by the arena */
 };
 
-/* What one run of likwid-bench printed. */
+/* The output of one run of likwid-bench. */
 struct likwid_bench_report {
     double time_s;
     double bytes_per_s;
     double flop_per_s;
-    int cpus[1024]; /* that its threads ran on */
+    int cpus[1024]; /* CPUs that its threads ran on */
     size_t n_cpus;
 };
 
-/* Reads likwid-bench's output; fails where a figure is missing or no positive number. */
+/* Parses likwid-bench's output; fails if a value is missing or not positive. */
 bool likwid_bench_parse(struct str output, struct likwid_bench_report *out, struct err *err);
 
 /* The names that `likwid-bench -a` prints. */
@@ -53,36 +53,36 @@ void likwid_bench_candidates(const struct host *host, const struct str_list *ker
                              const char *mix, struct arena *arena, struct str_list *out);
 
 /*
- * Called for each job in turn, once the one after it has ended too and it is known whether it was
- * disturbed; from the calling thread; false stops.
+ * Called for each job in turn, from the calling thread, after the next job has ended too, so that
+ * it is known whether it was disturbed; false stops.
  */
 typedef bool likwid_bench_progress_fn(void *context, const struct likwid_bench_job *job);
 
-/* How the runs follow each other. */
+/* The timing of consecutive runs. */
 struct likwid_bench_pace {
     double startup_s;    /* from the launch of a run to its work */
-    double period_s;     /* from one launch to the next; a run must work for less */
-    double launch_cpu_s; /* a launch keeps a CPU busy for so long */
+    double period_s;     /* from one launch to the next; a run must work for less time than this */
+    double launch_cpu_s; /* CPU time of a launch */
 };
 
-/* What the runs do one after another. */
+/* The phases of a run, in seconds. */
 struct likwid_bench_phases {
-    double launch_cpu_s; /* work for the CPU at its beginning */
-    double startup_s;    /* from the launch to the work, of those that need longest */
-    double touch_s;      /* the end of that, in which they touch their arrays */
-    double spread_s;     /* so much earlier do others begin to work */
-    double work_s;       /* and the exit */
+    double launch_cpu_s; /* CPU time at its beginning */
+    double startup_s;    /* from the launch to the work, for the slowest run */
+    double touch_s;      /* the last part of that, in which a run touches its arrays */
+    double spread_s;     /* how much earlier than that other runs may begin to work */
+    double work_s;       /* including the exit */
 };
 
 /*
- * The shortest pace at which neither launches nor first touches fall into the work of other runs.
+ * The shortest pace at which neither launches nor first touches overlap the work of other runs.
  */
 struct likwid_bench_pace likwid_bench_find_pace(const struct likwid_bench_phases *phases);
 
 /*
- * Runs the jobs in order on `cpus` (one a core). Jobs that work for longer than the period disturb
- * each other, which their results report. A job that fails has `failure` set and stops nothing; err
- * is set on an interrupt.
+ * Runs the jobs in order on `cpus` (one per core). Jobs that work longer than the period disturb
+ * each other, which their results report. If a job fails, its `failure` is set and the others go
+ * on; err is set on an interrupt.
  */
 bool likwid_bench_run(struct likwid_bench_job *jobs, size_t n, const int *cpus,
                       const struct likwid_bench_pace *pace, likwid_bench_progress_fn *progress,

@@ -6,7 +6,7 @@
 /* Builds and runs probes on this host: with the machine file's compiler, pinned, judged. */
 struct probe_host;
 
-/* Each run of a program lasts about `seconds` besides its set-up. `m` must stay. */
+/* Each run of a program lasts about `seconds` plus setup. `m` must stay valid. */
 bool probe_host_open(const struct machine *m, double seconds, struct arena *arena,
                      struct probe_host **out, struct err *err);
 /* Valid until it is closed. */

@@ -4,10 +4,10 @@
 #include "collect/calibrate/probe_run.h"
 
 /*
- * A table of what was measured, in cy/CL, a line for each probe: its loop in L1, by the analyser
- * and measured, then each level. Where `held_out_cy` is given, what a fit without that probe says
- * of each observation (0: nothing), with how far that is from what was measured, and the mean
- * deviation of each level below.
+ * A table of the measurements in cy/CL, one line per probe: its loop in L1, by the analyser and
+ * measured, then each level. With `held_out_cy`, also the prediction of a fit without that probe
+ * for each observation (0: none), its deviation from the measurement, and at the end the mean
+ * deviation for each level.
  */
 void probe_report(const struct probe_results *r, const struct machine *m, const double *held_out_cy,
                   struct sb *out);

@@ -5,36 +5,37 @@
 #include "collect/compare/own_code.h"
 
 /*
- * Why own code is slower than it could be. Each cause is tested by a forecast: the own code without
- * that one fault, by the same models. What the fault costs is the ratio of the two, so a gain is
- * never more than the models say, and nothing that the compiler does away with is reported.
+ * Causes of lost performance in the user's code. Each cause is tested by a forecast with the same
+ * models: the code without this one fault. The cost of the fault is the ratio of the two forecasts,
+ * so a gain is never more than the models predict, and faults that the compiler removes are not
+ * reported.
  */
 enum cause_kind {
-    CAUSE_ALIASING,        /* pointers may overlap, so the compiler holds back */
+    CAUSE_ALIASING,        /* pointers may overlap, which limits the compiler's optimisations */
     CAUSE_REDUCTION,       /* a sum is added up in order */
     CAUSE_CHAIN,           /* an iteration waits for the one before */
-    CAUSE_FUNCTION,        /* math functions and choices that keep all of C's rules */
-    CAUSE_NOT_VECTORISED,  /* for a reason that none of the others explains */
-    CAUSE_NARROW_SIMD,     /* narrower vectors than the machine has */
-    CAUSE_SPILLS,          /* registers do not suffice */
+    CAUSE_FUNCTION,        /* math functions and conditionals that follow all of C's rules */
+    CAUSE_NOT_VECTORISED,  /* for a reason that no other cause explains */
+    CAUSE_NARROW_SIMD,     /* vectors narrower than those of the machine */
+    CAUSE_SPILLS,          /* too few registers */
     CAUSE_DIVISION,        /* in the inner loop */
     CAUSE_CONVERSION,      /* between floating-point types, in the inner loop */
-    CAUSE_SUBSCRIPT,       /* an unsigned sum or a remainder that the compiler cannot see through */
-    CAUSE_LOOP_ORDER,      /* the innermost loop does not walk along memory */
+    CAUSE_SUBSCRIPT,       /* an unsigned sum or a remainder that the compiler cannot analyse */
+    CAUSE_LOOP_ORDER,      /* the innermost loop does not run along memory */
     CAUSE_STRUCTS,         /* few fields of an array of structs are used */
     CAUSE_CONFLICTS,       /* strides that map to few sets of the caches */
-    CAUSE_LAYER_CONDITION, /* rows or planes are loaded again and again */
-    CAUSE_TEMPORARY,       /* an array that a scalar could be */
+    CAUSE_LAYER_CONDITION, /* rows or planes are loaded several times */
+    CAUSE_TEMPORARY,       /* an array that could be a scalar */
     CAUSE_SHORT_LOOP,      /* an inner loop of few iterations */
     CAUSE_SERIAL,          /* one thread does all the work */
     CAUSE_FIRST_TOUCH,     /* all pages in one NUMA domain */
-    CAUSE_PINNING,         /* threads that share cores, or stay in one NUMA domain */
+    CAUSE_PINNING,         /* threads share cores, or stay in one NUMA domain */
     N_CAUSES
 };
 
-/* The own code without the cause, to be measured next to it. */
+/* The code without the cause, to be measured next to the original. */
 struct cause_trial {
-    struct version version; /* kernel null: there is none that could be compiled */
+    struct version version; /* kernel null: there is no version that could be compiled */
     const int64_t *sizes;   /* [own kernel's n_symbols] instead of the point's; null: the same */
     bool done;
     double gain, low, high; /* measured: median and 95 % interval, NaN for an unknown end */
@@ -43,27 +44,29 @@ struct cause_trial {
 struct cause {
     enum cause_kind kind;
     struct str title;    /* "a division in the inner loop" */
-    struct str evidence; /* figures and places */
+    struct str evidence; /* numbers and places in the file */
     struct str advice;   /* what to do */
-    struct str remark;   /* the compiler's own words, or empty */
+    struct str remark;   /* the compiler's message, or empty */
     const double *gains; /* [n_points] predicted speed-up, 1 for none */
-    size_t point;        /* the verdict's where it counts there, else where it costs most … */
-    double gain;         /* … and the predicted speed-up there */
-    bool aside;          /* not of the code alone: of a size that nobody gave */
-    bool at_least;       /* the predicted one: without it fewer calls, whose time nobody knows */
-    bool suspect; /* the models see no gain in time, only in the core: a measurement decides */
+    size_t point;  /* the verdict's point if the cause matters there, else the one with the largest
+                      gain … */
+    double gain;   /* … and the predicted speed-up there */
+    bool aside;    /* caused not only by the code: by a size that the user did not give */
+    bool at_least; /* the prediction is a lower bound: fewer calls remain, whose time is unknown */
+    bool suspect;  /* the models predict a gain only in the core, not in the total time: a
+                      measurement decides */
     struct cause_trial trial;
     int block_loop; /* CAUSE_LAYER_CONDITION: the loop to block, else -1 … */
     int64_t block;  /* … and its iterations per block */
 };
 
-/* A size and a number of cores that are looked at. */
+/* A size and a number of cores to examine. */
 struct cause_point {
     const int64_t *sizes; /* [own kernel's n_symbols] */
     int cores;
-    double measured_mlup_per_s;        /* own number for this point; NaN: none */
-    struct forecast_point own;         /* as it stands */
-    const struct forecast_point *base; /* null without baseline */
+    double measured_mlup_per_s;        /* the user's own measurement of this point; NaN: none */
+    struct forecast_point own;         /* of the unchanged code */
+    const struct forecast_point *base; /* null: no baseline */
 };
 
 struct cause_request {
@@ -74,37 +77,38 @@ struct cause_request {
     size_t n_points;
     const struct cause_point *points;
     size_t verdict;      /* the point that the verdict is about */
-    bool tries;          /* what is found will be measured */
-    bool sizes_are_ours; /* nobody gave them: what only they cause says nothing of the code */
+    bool tries;          /* causes will be measured */
+    bool sizes_are_ours; /* the user gave no sizes: causes that come only from the sizes are not
+                            faults of the code */
 };
 
 struct causes {
     struct cause *items; /* see causes_sort */
     size_t count;
-    bool tried;       /* each that can be run was measured, as far as time allowed */
-    size_t n_refuted; /* the last ones: measured, and not shown to help */
+    bool tried;       /* each cause that can be run was measured, as far as time allowed */
+    size_t n_refuted; /* the last ones: measured, without proof that removing them helps */
 };
 
-/* What a gain must be to be worth a line. */
+/* The smallest gain that is reported. */
 #define CAUSE_LEAST_GAIN 1.05
 
 /*
- * Suspects that no measurement confirms are dropped. What was measured to help comes first, then
- * what was not measured, then what shows at other points only or cannot be run where others were,
- * and last what was measured not to help; each by gain.
+ * Suspects that no measurement confirms are dropped. The order is: causes whose measurement shows a
+ * gain, causes not measured, causes that matter only at other points or could not be run although
+ * others were, and finally causes whose measurement shows no gain; within each group by gain.
  */
 void causes_sort(struct causes *causes, size_t verdict);
 
-/* What the verdict names: null where nothing costs performance at its point. */
+/* The cause to name in the verdict; null if there is none at its point. */
 const struct cause *causes_main(const struct causes *causes, size_t verdict);
 
-/* The speed-up to name: the measured one, else the predicted one. */
+/* The speed-up to report: the measured one, else the predicted one. */
 double cause_gain(const struct cause *cause);
 
-/* Of a refuted one: what was measured is a gain, but scatters too much to be proof. */
+/* Of a refuted one: a gain was measured, but it scatters too much to prove anything. */
 bool cause_may_help(const struct cause *cause);
 
-/* Calls of functions in the hot loop, which the analysers take to cost nothing. */
+/* Function calls in the hot loop per LUP; the analysers assume that they take no time. */
 double cause_calls_per_lup(const struct incore *in);
 
 /* "aliasing", "reduction", …, for tables and JSON. */
@@ -112,7 +116,7 @@ const char *cause_name(enum cause_kind kind);
 
 /*
  * Finds the causes. Runs compiler and analyser for those that need it, nothing else. Owned by the
- * arena. False only after an interrupt or where the models fail on the own code itself.
+ * arena. False only after an interrupt or if the models fail for the unchanged code.
  */
 bool causes_find(const struct cause_request *request, struct arena *arena, struct causes *out,
                  struct err *err);

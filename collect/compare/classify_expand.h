@@ -13,12 +13,12 @@ enum { EXPAND_MAX_FACTORS = 6, EXPAND_MAX_PRODUCTS = 1 << 14 };
 enum atom_kind {
     ATOM_SCALAR, /* an input */
     ATOM_ACCESS, /* an array element */
-    ATOM_OPAQUE  /* a divisor that is a sum, an index as a value: taken as a whole */
+    ATOM_OPAQUE  /* a divisor that is a sum, or an index used as a value: not expanded */
 };
 
 struct atom {
     enum atom_kind kind;
-    int ref; /* scalar or access of the kernel; opaque: 1 if array elements stand in it */
+    int ref; /* scalar or access of the kernel; opaque: 1 if it contains array elements */
 };
 
 struct factor {

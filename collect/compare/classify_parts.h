@@ -6,7 +6,7 @@
 #include "collect/compare/classify_places.h"
 
 /*
- * What classify.c finds out about a kernel and differences.c puts into words. Private to the two.
+ * Results of classify.c about a kernel, from which differences.c makes texts. Private to these two.
  */
 
 /* A point of the grid with the coefficient that it is multiplied with. */
@@ -19,11 +19,11 @@ struct weight {
 
 struct classifier {
     const struct kernel *whole;
-    const struct kernel *kernel; /* each plane of an array as an array of its own */
+    const struct kernel *kernel; /* each plane of an array as a separate array */
     struct arena *arena;
     struct access_places places;
     struct kernel_expansion expansion;
-    int *neighbours;            /* [n_arrays]: places at which each is read */
+    int *neighbours;            /* [n_arrays]: number of places at which each is read */
     int target;                 /* access of the first written array element, or -1 */
     int grid;                   /* array that the class's `a` stands for, or -1 */
     int n_dims;                 /* loops that run over the grid */
@@ -34,7 +34,7 @@ struct classifier {
     bool nonlinear;
     bool has_constant_term;
     bool varying;            /* coefficients are computed from array elements */
-    bool *coefficient;       /* [n_arrays]: stands before points of the grid */
+    bool *coefficient;       /* [n_arrays]: the array is a coefficient of points of the grid */
     bool plain_coefficients; /* each is one element of one array at the updated point */
     struct difference *differences;
     struct classification *out;
@@ -50,7 +50,7 @@ struct geometry {
 
 enum data_type classify_type(enum elem_type type);
 
-/* Fills the differences to the nearest class, which is known by then, and `exact`. */
+/* Fills the differences from the nearest class, which must be known, and `exact`. */
 void classify_differences(struct classifier *c, const struct geometry *g);
 
 #endif

@@ -4,13 +4,13 @@
 #include "stempel/kernel/kernel.h"
 
 /*
- * Where an iteration reads and writes: every access as offsets along the loops from the updated
- * point, whatever the array's layout. Private to the classification.
+ * The places that an iteration reads and writes: every access as offsets along the loops from the
+ * updated point, independent of the array's layout. Private to the classification.
  */
 struct access_place {
     bool indexed; /* it contains a loop index; otherwise it is always the same element */
     int offset[KERNEL_MAX_LOOPS]; /* in iterations of each loop, from the updated point */
-    struct poly plane;            /* what is left: which plane of W, a[1][…] */
+    struct poly plane;            /* the remaining subscripts: which plane of W, a[1][…] */
 };
 
 struct access_places {
@@ -19,19 +19,19 @@ struct access_places {
     const struct access_place *items; /* [n_accesses] */
 };
 
-/* `target` is the access that is updated, -1 for a kernel that writes scalars only. */
+/* `target` is the access that is updated, -1 for a kernel that only writes scalars. */
 struct access_places places_find(const struct kernel *k, int target, struct arena *arena);
 
-/* Equal offsets from the updated element, in whatever array and plane. */
+/* Whether both have equal offsets from the updated element, in any array and plane. */
 bool places_same_point(const struct access_places *p, int a, int b);
 
 /*
- * Is every element that is read of a written array, other than the updated one, the result of an
- * earlier iteration? Then the order of the iterations is what the code computes.
+ * Whether every element read from a written array, other than the updated one, is the result of an
+ * earlier iteration. Then the result depends on the order of iterations.
  */
 bool places_is_recurrence(const struct kernel *k, struct arena *arena);
 
-/* Does an inner loop move farther in memory than an outer one? */
+/* Whether an inner loop has a larger stride in memory than an outer one. */
 bool places_loops_swapped(const struct kernel *k);
 
 #endif

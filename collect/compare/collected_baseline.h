@@ -5,7 +5,7 @@
 #include "base/err.h"
 #include "collect/machine/machine.h"
 
-/* What the collection has measured of a class: stencils/<path>/<machine>/. */
+/* The collection's measurements of a class: stencils/<path>/<machine>/. */
 struct collected_baseline {
     const char *machine; /* the folder's name */
     size_t count;
@@ -22,15 +22,15 @@ struct baseline_point {
 
 /*
  * Looks in `root` for measurements of `path` on machine `m`, then on a machine of the same
- * microarchitecture (its machine file must be found). False, without an error, where there are
- * none; what cannot be read counts as not there. Owned by the arena.
+ * microarchitecture (its machine file must be found). False, without an error, if there are none;
+ * unreadable files are ignored. Owned by the arena.
  */
 bool collected_baseline_find(const char *root, const char *path, const struct machine *m,
                              struct arena *arena, struct collected_baseline *out);
 
 /*
- * The point with that many threads whose arrays are nearest to `bytes` by their ratio; null where
- * none is within a factor of two.
+ * The point with this number of threads whose arrays are closest to `bytes` in ratio; null if none
+ * is within a factor of two.
  */
 const struct baseline_point *collected_baseline_near(const struct collected_baseline *p,
                                                      double bytes, int threads);

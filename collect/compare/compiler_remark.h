@@ -5,15 +5,15 @@
 #include "collect/compare/own_code.h"
 
 /*
- * Why a compiler did not vectorise the innermost loop, in its own words: gcc's
+ * The compiler's message on why it did not vectorise the innermost loop: gcc's
  * -fopt-info-vec-missed, clang's -Rpass-analysis=loop-vectorize. `sweep.c:12:9: not vectorized: …`
- * with the place in the user's file that the words speak of. The empty slice where the compiler
- * says nothing. Owned by the arena.
+ * with the place in the user's file that the message refers to. Empty if there is no message. Owned
+ * by the arena.
  */
 struct str remark_find(const struct own_code *code, const struct version *version,
                        const struct forecast_tools *tools, struct arena *arena);
 
-/* Whether the compiler exchanges the loops of this version; only gcc says so. */
+/* Whether the compiler interchanges the loops of this version; only gcc reports it. */
 bool remark_interchanges(const struct version *version, const struct forecast_tools *tools,
                          struct arena *arena);
 
@@ -24,15 +24,15 @@ struct remark {
 };
 
 /*
- * The remark for the lines from..to of the compiled text out of all that a compiler wrote: the
+ * Chooses from all messages of a compiler the one for lines from..to of the compiled text: the
  * first that gives a reason rather than a result. Pure.
  */
 struct remark remark_choose(struct str messages, unsigned from, unsigned to, struct arena *arena);
 
 /*
- * The place in the user's file of line:col in `source`, the text that was compiled of the nest: the
- * array element at that place, else its statement or the innermost loop. False where it is neither.
- * Pure.
+ * The place in the user's file that corresponds to line:col in `source`, the compiled text of the
+ * nest: the array element at that place, else its statement or the innermost loop. False if it is
+ * none of these. Pure.
  */
 bool remark_place(const struct nest *nest, struct str source, unsigned line, unsigned col,
                   struct nest_place *out);

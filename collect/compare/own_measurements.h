@@ -5,7 +5,7 @@
 #include "base/err.h"
 #include "base/str.h"
 
-/* Own numbers of --measured. */
+/* The user's own measurements, passed with --measured. */
 struct own_point {
     int64_t size;
     int threads;

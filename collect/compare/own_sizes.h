@@ -3,22 +3,26 @@
 
 #include "collect/compare/own_code.h"
 
-/* Sizes for own code that is given one number for all of them. */
+/* Sizes for the user's code when one number is given for all of them. */
 
-/* Where a loop begins, or how wide a halo is, when nobody says it. */
+/* Default start value of a loop, or width of a halo. */
 enum { OWN_SIZES_START = 4 };
 
-/* Does a loop begin at this size symbol (`i = istart`, `i = halo`)? It is not the size of a grid.
+/*
+ * Whether a loop begins at this size symbol (`i = istart`, `i = halo`), which is then not a grid
+ * size.
  */
 bool own_size_is_start(const struct kernel *k, int symbol);
 
 /*
- * `size` for what the file does not define; OWN_SIZES_START where a loop begins; and for strides
- * of a linear array, `a[i + jj*j + kk*k]`, the length of what is inside.
+ * Fills the sizes that the file does not define: `size`; OWN_SIZES_START for the start of a loop;
+ * for strides of a linear array, `a[i + jj*j + kk*k]`, the number of elements that they span.
  */
 void own_sizes_fill(const struct own_code *own, int64_t size, int64_t *out);
 
-/* Changes a few of these sizes where the loops leave the arrays: bounds `nm1` where sizes are `n`.
+/*
+ * Adjusts some of these sizes if the loops leave the arrays: bounds such as `nm1` when sizes are
+ * `n`.
  */
 bool own_sizes_fit(const struct own_code *own, int64_t *sizes);
 

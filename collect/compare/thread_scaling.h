@@ -5,8 +5,9 @@
 #include <stddef.h>
 
 /*
- * What measured thread scaling says of the places where the threads ran. Nobody recorded those; but
- * threads that share cores leave a shape that the model of as many cores does not have. Pure.
+ * Draws conclusions from measured thread scaling about where the threads ran. That was not
+ * recorded, but threads that share cores give a curve with a shape that differs from the model for
+ * this many cores. Pure.
  */
 
 /* Performance at one number of threads, all at the same size, fewest threads first. */
@@ -17,12 +18,12 @@ struct scaling_sample {
 };
 
 enum scaling_fault {
-    SCALING_FINE,        /* as the model says, or too few numbers to decide */
-    SCALING_FEWER_CORES, /* n threads are as fast as `cores`, however many they are */
+    SCALING_FINE,        /* as in the model, or too few values to decide */
+    SCALING_FEWER_CORES, /* any n threads are only as fast as `cores` cores */
     SCALING_SHARED,      /* n threads are as fast as n/2: two on each core */
-    SCALING_ONE_DOMAIN,  /* no faster than one NUMA domain's memory: threads or pages stay there */
-    SCALING_UNSTEADY,    /* more threads are slower, where the model sees no reason */
-    SCALING_BELOW        /* below the model, without any of these shapes */
+    SCALING_ONE_DOMAIN,  /* limited to the memory of one NUMA domain: threads or pages stay there */
+    SCALING_UNSTEADY,    /* more threads are slower, for no reason in the model */
+    SCALING_BELOW        /* below the model, with none of these shapes */
 };
 
 struct scaling_machine {
@@ -34,20 +35,24 @@ struct scaling_verdict {
     enum scaling_fault fault;
     int cores;    /* SCALING_FEWER_CORES */
     size_t worst; /* the sample that is furthest below the model */
-    double scale; /* measured over model at the fewest threads: times the model, what to expect */
+    double scale; /* measured over model at the fewest threads; the model times this is the expected
+                     value */
 };
 
 /*
  * Judges samples[n]. The model is scaled to the measurement with the fewest threads, so that only
- * the shape counts; where memory bandwidth saturates only downwards, for that bounds it anyhow;
- * between samples it is taken as linear. Below a gap of SCALING_LEAST_GAP nothing is said, nor
- * below a larger one while memory bandwidth saturates in the first domain.
+ * the shape counts. If memory bandwidth saturates, the model is only scaled down, since bandwidth
+ * is an upper limit. Between samples the model is assumed to be linear. Gaps below
+ * SCALING_LEAST_GAP give no verdict, nor do somewhat larger ones while memory bandwidth saturates
+ * in the first domain.
  */
 #define SCALING_LEAST_GAP 1.25
 struct scaling_verdict scaling_judge(const struct scaling_sample *samples, size_t n,
                                      const struct scaling_machine *machine);
 
-/* True where the memory of the NUMA domain is what bounds the model at all its cores. */
+/*
+ * True if the memory bandwidth of the NUMA domain limits the model when all its cores are in use.
+ */
 bool scaling_saturates(const struct scaling_sample *samples, size_t n,
                        const struct scaling_machine *machine);
 

@@ -9,13 +9,13 @@
 #include "collect/machine/machine.h"
 
 /*
- * What liblikwid's topology and NUMA modules say of this host, as they say it. All is owned by the
- * arena. Tests make up such answers.
+ * The unchanged information of liblikwid's topology and NUMA modules on this host. Everything is
+ * owned by the arena. Tests use made-up data.
  */
 
-/* A hardware thread. The numbers only distinguish cores, dies and sockets from each other. */
+/* A hardware thread. The numbers only serve to distinguish cores, dies and sockets. */
 struct likwid_cpu {
-    int cpu; /* the number that affinity masks use */
+    int cpu; /* its number in affinity masks */
     int64_t core, die, socket;
 };
 
@@ -31,13 +31,14 @@ struct likwid_cache {
     uint64_t sets;
     uint32_t ways;
     size_t line_bytes;
-    int threads; /* that share one instance */
+    int threads; /* hardware threads that share one instance */
     bool inclusive;
 };
 
 struct likwid_answer {
-    const char *library;           /* the file that answered: liblikwid.so.5.2; NULL: none did */
-    const char *microarchitecture; /* NULL: it does not know the CPU, and all below is left out */
+    const char *library; /* the library used: liblikwid.so.5.2; NULL: none */
+    const char
+        *microarchitecture; /* NULL: it does not know the CPU, and all fields below are empty */
     const struct likwid_cpu *cpus;
     size_t n_cpus;
     int threads_per_core;
@@ -47,7 +48,10 @@ struct likwid_answer {
     int n_caches;
 };
 
-/* Asks the library, where it can be loaded. The affinity of this process stays. */
+/*
+ * Gets the information from the library if it can be loaded. Does not change the affinity of this
+ * process.
+ */
 struct likwid_answer host_likwid_read(struct arena *arena);
 
 #endif

@@ -5,7 +5,10 @@
 #include "collect/host/host.h"
 #include "collect/machine/machine.h"
 
-/* Is this host that machine, and in the state that the machine file's figures hold for? */
+/*
+ * Whether this host is a given machine, in the state for which the machine file's values were
+ * measured.
+ */
 enum agreement { MATCH_AGREES, MATCH_DIFFERS, MATCH_NOT_KNOWN };
 
 struct match_row {
@@ -21,49 +24,49 @@ struct match {
     size_t n_differing;
 };
 
-/* What changes from minute to minute. */
+/* The part that changes from minute to minute. */
 struct host_match_now {
     struct machine_setup setup;
-    double clock_hz; /* measured; 0: not */
+    double clock_hz; /* measured; 0: not measured */
     double load;     /* running tasks, mean of the last minute; negative: not known */
 };
 
 /*
  * Compares model, topology, caches, clock (within 5 %), turbo, SMT, NUMA balancing, huge pages,
- * governor and load (below half a core). What either side does not know differs from nothing. With
- * `now` null only what does not change from minute to minute is compared.
+ * governor and load (below half a core). Unknown values never count as different. With `now` null,
+ * values that change from minute to minute are not compared.
  */
 void host_match(const struct machine *m, const struct host *host, const struct host_match_now *now,
                 struct arena *arena, struct match *out);
 
-/* The state of this host and of these of its CPUs, with the clock measured on the first. */
+/* The present state of this host and of these CPUs, with the clock measured on the first. */
 void host_match_now(const int *cpus, size_t n_cpus, struct arena *arena,
                     struct host_match_now *out);
 
 /*
- * A machine file may describe this host, or the part of it that a cgroup or the affinity
- * leaves to the process that detected it.
+ * A machine file may describe this host, or the part of it that a cgroup or the affinity left to
+ * the process that detected it.
  */
 struct match_here {
     struct host hosts[2]; /* the whole, our part */
-    int n_hosts;          /* 1: the other cannot be described */
-    const int *cpus;      /* that we may use */
+    int n_hosts;          /* 1: only one of them can be described */
+    const int *cpus;      /* CPUs that we may use */
     size_t n_cpus;
 };
 
-/* False where neither can be described. Owned by the arena. */
+/* False if neither can be described. Owned by the arena. */
 bool host_match_read(struct arena *arena, struct match_here *out, struct err *err);
 
-/* host_match with that of them from which `m` differs least. */
+/* host_match with the one from which `m` differs least. */
 void host_match_nearest(const struct match_here *here, const struct machine *m,
                         const struct host_match_now *now, struct arena *arena, struct match *out);
 
-/* Whether `m` agrees with one of them in what does not change from minute to minute. */
+/* Whether `m` agrees with one of them, except for values that change from minute to minute. */
 bool host_match_is(const struct match_here *here, const struct machine *m, struct arena *arena);
 
 /*
- * Refuses a machine that is not this host, with the first difference: what is measured here would
- * be attributed to another one.
+ * Refuses a machine that is not this host, with the first difference: measurements on this host
+ * would be attributed to another machine.
  */
 bool host_match_check(const struct machine *m, struct arena *arena, struct err *err);
 

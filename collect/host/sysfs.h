@@ -8,7 +8,7 @@
 
 /*
  * Small files of /proc and /sys, all below `root` (normally ""; tests give a folder with a recorded
- * tree). What is missing or unreadable is empty: these files differ between kernels and sandboxes.
+ * tree). Missing or unreadable files are empty: these files differ between kernels and sandboxes.
  */
 
 /* /proc/cpuinfo has some 3 KB per CPU, and there may be thousands. */
@@ -17,12 +17,12 @@ enum { SYSFS_MAX_BYTES = 64 << 20 };
 /* The content without blanks at both ends, owned by the arena. */
 struct str sysfs_text(const char *root, const char *path, struct arena *arena);
 
-/* The content as a number; NaN where it is none. */
+/* The content as a number; NaN if it is not one. */
 double sysfs_number(const char *root, const char *path, struct arena *arena);
 
 /*
  * The value of the first line `key: value` of a text like /proc/meminfo, or `key value` of one like
- * /proc/self/limits, trimmed; empty where there is none. Borrowed from `text`.
+ * /proc/self/limits, trimmed; empty if there is none. Borrowed from `text`.
  */
 struct str sysfs_field(struct str text, const char *key);
 

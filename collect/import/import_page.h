@@ -25,7 +25,7 @@ bool import_page_read(struct str text, const char *name, struct arena *arena,
 /* The text of a key of the front matter, or the empty slice. */
 struct str import_field(const struct imported_page *page, const char *key);
 
-/* The text between the marks of this name without blanks around it, or the empty slice. */
+/* The text between the marks of this name, trimmed, or the empty slice. */
 struct str import_capture(const struct imported_page *page, const char *name);
 
 #endif

@@ -5,10 +5,10 @@
 #include "collect/import/import_page.h"
 #include "collect/import/import_tables.h"
 
-/* All published machines have lines of so many bytes. */
+/* Bytes per cache line of all published machines. */
 enum { IMPORT_LINE_BYTES = 64 };
 
-/* What the files of one published configuration hold. */
+/* The contents of the files of one published configuration. */
 struct imported_files {
     bool has_page;
     struct imported_page page;
@@ -28,38 +28,45 @@ void import_odd(struct import_entry *e, struct arena *arena, const char *format,
     __attribute__((format(printf, 3, 4)));
 
 /*
- * Our analysis of the published loop, which is the code that ran: the published in-core times are
- * of ports alone where their analyser knew no chains, and partly of another build.
+ * Our analysis of the published loop, which is the code that ran. The published in-core times cover
+ * only ports if the analyser did not consider dependency chains, and some are from a different
+ * build.
  */
 bool import_loop_analyse(const struct imported_page *page, const struct kernel *k,
                          const struct machine *m, struct arena *arena, struct incore *out,
                          struct err *err);
 
-/* The points of all tables with what was published of them; kernel and context are set. `core`:
- * what our predictions take; NULL: the published in-core times. */
+/*
+ * The points of all tables with the published values; kernel and context must be set. `core`: the
+ * core time for our predictions; NULL: the published in-core times.
+ */
 void import_points(const struct imported_files *files, struct configuration *c,
                    const struct core_time *core, struct import_entry *e, struct arena *arena);
 
-/* `r1` for `1r`, as older checkouts have it. */
+/* `r1` for `1r`, as in older checkouts. */
 struct str import_radius(struct str radius, struct arena *arena);
 
-/* Bytes per LUP of a published transfer of results.csv. */
+/* Converts a published transfer in results.csv to bytes per LUP. */
 double import_bytes_per_lup(const struct kernel *k, double published);
 
-/* What the files say against themselves, each other, the kernel and the machine. `clock_hz`: of the
- * machine file, 0 where there is none. */
+/*
+ * Notes contradictions within the files, between them, and with the kernel and the machine.
+ * `clock_hz`: of the machine file, 0 if there is none.
+ */
 void import_check(const struct imported_files *files, const struct configuration *c,
                   struct import_entry *e, struct arena *arena);
 
-/* The clock that measured rates and times imply, in Hz: the median over the sizes; NaN: none. */
+/* The clock in Hz implied by measured rates and times: the median over the sizes; NaN: none. */
 double import_clock_hz(const struct imported_files *files, const struct kernel *k,
                        struct arena *arena);
 
-/* The text of machinestate.json from the published listing of the system; empty where that is.
- * Sections that name hosts, users or their surroundings are left out, which is noted. */
+/*
+ * The text of machinestate.json from the published listing of the system; empty if that is empty.
+ * Sections that name hosts, users or their environment are left out, which is noted.
+ */
 struct str import_state_text(struct str listing, struct import_entry *e, struct arena *arena);
 
-/* The text of review.yml from comments.yml; empty where there is nothing in it. */
+/* The text of review.yml from comments.yml; empty if there are no comments. */
 bool import_review_text(struct str comments, const char *name, struct str grid,
                         struct import_entry *e, struct arena *arena, struct str *out,
                         struct err *err);

@@ -4,11 +4,11 @@
 #include "base/csv.h"
 
 /*
- * The tables of the published INSPECT collection: results.csv, scaling.csv, blocking_*.csv. Their
- * rows do not all have as many cells as the header has names; struct imported_table holds them by
- * the columns below, NaN where there is no number.
+ * The tables of the published INSPECT collection: results.csv, scaling.csv, blocking_*.csv. Not all
+ * rows have the same number of cells as the header; struct imported_table holds them in the columns
+ * below, NaN if there is no number.
  *
- * Units as published: cycles in cy/CL, rates in MLUP/s, transfers as in import_points.c.
+ * Units are as published: times in cy/CL, rates in MLUP/s, transfers as in import_points.c.
  */
 enum import_table { IMPORT_RESULTS, IMPORT_SCALING, IMPORT_BLOCKING, IMPORT_TABLES };
 
@@ -19,7 +19,7 @@ enum {
     IMPORT_ALL_TRANSFERS = 3 * IMPORT_TRANSFERS, /* counted, and of both predictions */
 };
 
-/* In the order of the 54 columns that most files have, then what few have. */
+/* In the order of the 54 columns that most files have, then those that few have. */
 enum results_column {
     R_SIZE,
     R_ROOFLINE_CS_GFLOPS,
@@ -75,8 +75,8 @@ struct imported_table {
 };
 
 /*
- * Reads a table. Fails where it is not one of this kind; what else is odd is added to `notes`, a
- * text each. Everything is owned by the arena.
+ * Reads a table. Fails if it is not one of this kind; each other irregularity is added to `notes`
+ * as a text. Everything is owned by the arena.
  */
 bool import_table_read(enum import_table kind, struct str text, const char *name,
                        struct arena *arena, struct imported_table *out, struct str_list *notes,

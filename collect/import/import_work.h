@@ -4,7 +4,7 @@
 #include "base/dir.h"
 #include "collect/import/import_parts.h"
 
-/* What one run over a checkout needs. */
+/* State of one run over a checkout. */
 struct importer {
     const struct import_request *options;
     struct publication publication;
@@ -20,7 +20,7 @@ struct import_work {
     struct imported_files files;
     struct str page, system, comments, stencil;
     struct str state; /* machinestate.json */
-    struct sb inputs; /* hashes of all that was read */
+    struct sb inputs; /* hashes of all files read */
     struct machine machine;
     bool machine_known;
     bool machine_imported; /* from the checkout's own machine file */
@@ -33,19 +33,25 @@ struct import_work {
 
 enum { IMPORT_TABLE_BYTES = 16 << 20, IMPORT_PAGE_BYTES = 4 << 20 };
 
-/* The files of the folder; what is missing, odd or not read is noted. Fails where none of the
- * tables is there. */
+/*
+ * Reads the files of the folder; missing, odd and unread data is noted. Fails if there are no
+ * tables.
+ */
 bool import_read_files(struct import_work *w, struct err *err);
 
-/* The folder's path as messages show it. */
+/* The folder's path for messages. */
 const char *import_place(const struct import_work *w, const char *name);
 
-/* The analysis of the published loop, ours or theirs, as far as it can be read; compiler and flags.
+/*
+ * Sets the in-core analysis of the published loop, ours or theirs, as far as it can be read, and
+ * compiler and flags.
  */
 void import_incore(struct import_work *w);
 
-/* Predicts and writes the configuration's folder, whose claim is held, unless it is as it would be
- * written. */
+/*
+ * Predicts and writes the configuration's folder, whose claim is held, unless it is already up to
+ * date.
+ */
 bool import_write(struct import_work *w, const struct dir *folder, struct err *err);
 
 #endif

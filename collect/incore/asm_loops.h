@@ -3,7 +3,7 @@
 
 #include "collect/incore/listing.h"
 
-/* An innermost loop: the instructions of one iteration, in the order in which they run. */
+/* An innermost loop: the instructions of one iteration, in execution order. */
 struct asm_loop {
     size_t n;
     const size_t *instructions; /* indices into the listing */
@@ -17,11 +17,11 @@ struct asm_loops {
 
 /*
  * Finds the innermost loops: control-flow graph, dominators, natural loops of the back edges (Aho,
- * Lam, Sethi, Ullman, Compilers, 9.6; dominators after Cooper, Harvey, Kennedy 2001). Code that is
- * not run in every pass and calls a function (the slow path of a complex product) is left out.
- * Within markers only loops between them count; where there is none, the marked instructions are
- * the loop. Finding nothing is not an error: count is 0. A listing with more basic blocks than a
- * compiled kernel could have is one.
+ * Lam, Sethi, Ullman, Compilers, 9.6; dominators after Cooper, Harvey, Kennedy 2001). Code that
+ * does not run in every iteration and calls a function (the slow path of a complex product) is left
+ * out. With markers, only loops between them count; if there are none, the marked instructions are
+ * the loop. Finding no loop is not an error (count is 0); more basic blocks than a compiled kernel
+ * could have are.
  */
 bool loops_find(const struct asm_listing *l, struct arena *arena, struct asm_loops *out,
                 struct err *err);

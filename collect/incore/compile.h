@@ -11,7 +11,7 @@
 #include "collect/incore/listing.h"
 #include "collect/machine/machine.h"
 
-/* A compiler that is installed, ready to write assembly for a machine. */
+/* The command line with which an installed compiler writes assembly for a machine. */
 struct compile_command {
     const char *name;        /* as in the machine file */
     const char *flags;       /* of the machine file */
@@ -22,27 +22,27 @@ struct compile_command {
 /*
  * How to compile for `isa`: gcc (for another instruction set than ours its cross compiler, e.g.
  * aarch64-linux-gnu-gcc) or clang (with --target). `name` null: the first of the machine's
- * compilers that is installed; other kinds of compilers are passed over.
+ * compilers that is installed; compilers other than gcc and clang are skipped.
  *
- * Fails where the machine file is not trusted with this compiler (collect/machine/trust.h). Flags
- * for the linker are left out.
+ * Fails if the machine file is not trusted to run this compiler (collect/machine/trust.h). Linker
+ * flags are left out.
  */
 bool compile_choose(const struct machine *m, const char *name, enum asm_isa isa,
                     struct arena *arena, struct compile_command *out, struct err *err);
 
 /*
- * Bytes of an SVE vector as the flags fix them: -msve-vector-bits=512 (gcc and clang, the last one
- * counts) is 64. 0 where they do not: no such flag, `scalable`, or only a least width (`512+`).
+ * Bytes of an SVE vector according to the flags: 64 for -msve-vector-bits=512 (gcc and clang; the
+ * last one counts). 0 if they do not fix it: no such flag, `scalable`, or only a minimum (`512+`).
  */
 int compile_sve_bytes(const char *flags);
 
-/* proc_check in a temporary folder, which goes with what the program left there. */
+/* proc_check in a temporary folder, which is removed afterwards with all files in it. */
 bool compile_apart(struct proc_spec spec, struct arena *arena, struct proc_result *result,
                    struct err *err);
 
 /*
- * Compiles C source to assembly, as compile_apart does. Gives up after `timeout_s` of processor
- * time, after twice that and `patience_s` by the clock, or at 16 MiB of output.
+ * Compiles C source to assembly with compile_apart. Gives up after `timeout_s` of CPU time, after
+ * twice that plus `patience_s` of wall time, or at 16 MiB of output.
  */
 bool compile_run(const struct compile_command *command, struct str source, double timeout_s,
                  double patience_s, struct arena *arena, struct str *listing, struct err *err);

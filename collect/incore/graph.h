@@ -28,18 +28,18 @@ struct graph {
     const struct asm_listing *listing;
     struct arena *arena;
     size_t n;
-    struct block *blocks; /* block n is the root in front of all entries */
+    struct block *blocks; /* block n is the root before all entries */
     size_t *block_of;     /* [n_instructions] */
     size_t *roots;
     size_t n_roots;
     size_t n_reached;
-    size_t *by_order; /* block of each place in the reverse postorder */
+    size_t *by_order; /* block at each position of the reverse postorder */
     struct predecessors predecessors;
 };
 
 /*
- * Builds it; all is owned by the arena. Fails where there are more blocks than a compiled kernel
- * has: what is done with the graph takes the square of their number.
+ * Builds the graph; everything is owned by the arena. Fails if there are more blocks than a
+ * compiled kernel has, since the algorithms take quadratic time.
  */
 bool graph_make(const struct asm_listing *listing, struct arena *arena, struct graph *out,
                 struct err *err);
@@ -50,7 +50,7 @@ bool graph_dominates(const struct graph *g, size_t a, size_t b);
 /* A natural loop: its header and all from which a back edge is reached. */
 struct natural_loop {
     size_t header;
-    size_t latch; /* of the first back edge that was found */
+    size_t latch; /* of the first back edge found */
     size_t n_blocks;
     const size_t *blocks;
     const bool *in; /* [number of blocks] */
@@ -63,8 +63,8 @@ struct natural_loops {
 };
 
 /*
- * All natural loops of the back edges (Aho, Lam, Sethi, Ullman, Compilers, 9.6), and those loops
- * that are entered in their middle too, whose header does not dominate them.
+ * All natural loops of the back edges (Aho, Lam, Sethi, Ullman, Compilers, 9.6), and also loops
+ * that are entered in the middle, whose header does not dominate them.
  */
 struct natural_loops graph_loops(const struct graph *g);
 

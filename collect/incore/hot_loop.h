@@ -5,13 +5,16 @@
 #include "collect/incore/loop_profile.h"
 
 /*
- * The loop with the most floating-point operations in one iteration, then stored, then loaded
- * bytes; the first of equal ones. Remainder, peeled and unvectorised versions of the same loop do
- * less in an iteration. Returns n_loops where none touches data.
+ * The loop with the most floating-point operations per iteration; among equals, the one with the
+ * most bytes stored, then loaded, then the first. Remainder, peeled and scalar versions of the same
+ * loop do less per iteration. Returns n_loops if no loop touches data.
  */
 size_t hot_loop(const struct loop_profile *profiles, size_t n_loops);
 
-/* By what the hot loop and its advance are chosen: what the user gives, the code, who is asked. */
+/*
+ * What the choice of the hot loop and its advance is based on: the user's options, the code, and
+ * callbacks that ask the user.
+ */
 struct loop_chooser {
     const struct incore_options *options;
     const struct loop_walk *walk;

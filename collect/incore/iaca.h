@@ -4,8 +4,8 @@
 #include "collect/incore/analyser.h"
 
 /*
- * A report of IACA, Intel's analyser, which is no longer available: texts that were kept, such
- * as those on the pages of the published INSPECT collection. Versions 2 and 3 are read, alone or
+ * A report of IACA, Intel's analyser, which is no longer available; old reports exist, for example
+ * on the pages of the published INSPECT collection. Reads those of versions 2 and 3, alone or
  * within other text.
  */
 struct iaca_report {
@@ -14,7 +14,7 @@ struct iaca_report {
     const struct str *instructions; /* [n] in AT&T syntax */
 };
 
-/* All is owned by the arena; `name` is for messages. */
+/* Everything is owned by the arena; `name` is for messages. */
 bool iaca_read(struct str text, const char *name, struct arena *arena, struct iaca_report *out,
                struct err *err);
 

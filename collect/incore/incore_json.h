@@ -6,18 +6,18 @@
 
 /* In-core results as JSON. Each function gives a new reference. */
 
-/* Everything, to be read back. */
+/* The complete result, to be read back. */
 json_t *incore_to_json(const struct incore *in);
 
-/* Back; false (without an error) where something is missing or has another type. */
+/* Reads it back; false (without an error) if something is missing or has the wrong type. */
 bool incore_from_json(const json_t *object, struct arena *arena, struct incore *out);
 
-/* What a reader of a report wants to know: tools, vectors, the largest costs; no listing. */
+/* A summary for reports: tools, vectors, the largest costs; no listing. */
 json_t *incore_summary_to_json(const struct incore *in);
 
 /*
- * What a page shows (a collection's incore.json): the summary's facts, the times, the ports, and
- * the loop's instructions with their cycles on each of the ports.
+ * The contents of a page (a collection's incore.json): the summary, the times, the ports, and the
+ * loop's instructions with their cycles on each port.
  */
 json_t *incore_listing_to_json(const struct incore *in);
 

@@ -3,27 +3,30 @@
 
 #include "collect/incore/incore.h"
 
-/* Results as JSON (incore_json.h), kept in a folder under the hash of all that determines them. */
+/*
+ * Stores results as JSON (incore_json.h) in a folder, under the hash of everything that determines
+ * them.
+ */
 
-/* The file of a kind of result in the folder. */
+/* The path of the file for a kind of result. */
 const char *incore_store_path(const char *dir, const char *kind, struct str key,
                               struct arena *arena);
 
 /*
- * Looks `key` up, the text of all that determines a result. False where it is not there; a damaged
- * file counts as not there.
+ * Looks up `key`, a text of everything that determines a result. False if there is none; a damaged
+ * file counts as none.
  */
 bool incore_store_find(const char *dir, struct str key, struct arena *arena, struct incore *out);
 
-/* Keeps a result. That it cannot be written only costs time the next time. */
+/* Stores a result. Failure to write is ignored: it only costs time later. */
 void incore_store_keep(const char *dir, struct str key, const struct incore *in,
                        struct arena *arena);
 
-/* What the tools failed with, and how often. Texts are owned by the arena. */
+/* How and how often the tools failed. Texts are owned by the arena. */
 struct incore_store_failure {
     int attempts;
     const char *reason;
-    const char *run; /* the last one that tried, see incore_options.run */
+    const char *run; /* the last run that tried, see incore_options.run */
 };
 
 /* The same for failures; a result that is stored later is found first. */

@@ -4,11 +4,11 @@
 #include "base/str.h"
 
 /*
- * Rewrites an x86 instruction in Intel's syntax, as IACA prints it, in that of AT&T:
+ * Rewrites an x86 instruction from Intel syntax, as printed by IACA, to AT&T syntax:
  *
  *     vmovupd ymmword ptr [rsi+rax*8+0x10]{k1}, ymm0    vmovupd %ymm0, 0x10(%rsi,%rax,8){k1}
  *
- * The mnemonic stays without a letter for its width; the readers of this room need none.
+ * The mnemonic gets no width suffix; this room does not need it.
  */
 void intel_to_att(struct str instruction, struct sb *out);
 

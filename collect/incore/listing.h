@@ -9,8 +9,8 @@
 #include "base/str.h"
 
 /*
- * Assembly text as gcc and clang write it: x86-64 in AT&T syntax, AArch64. Taken apart into
- * instructions and labels; directives and comments are left out. All slices point into the text.
+ * Assembly text of gcc or clang (x86-64 in AT&T syntax, AArch64), split into instructions and
+ * labels; directives and comments are left out. All slices point into the text.
  */
 enum asm_isa { ASM_X86_64, ASM_AARCH64 };
 
@@ -36,7 +36,7 @@ struct asm_listing {
     size_t n_instructions;
     struct asm_instruction *instructions;
     size_t n_labels;
-    struct asm_label *labels; /* sorted by name, then by place */
+    struct asm_label *labels; /* sorted by name, then by position */
     /*
      * Instructions between a begin and an end marker: comments with OSACA-BEGIN/-END or
      * LLVM-MCA-BEGIN/-END, or IACA's `movl $111, %ebx; .byte 100,103,144` (222 at the end).
@@ -49,15 +49,15 @@ struct asm_listing {
 bool asm_isa_of(const char *isa, enum asm_isa *out);
 
 /*
- * Takes a listing apart. Fails where there is no instruction in it, or where it is in Intel syntax;
- * `name` is for messages.
+ * Parses a listing. Fails if it contains no instruction or is in Intel syntax; `name` is for
+ * messages.
  */
 bool listing_parse(struct str text, enum asm_isa isa, const char *name, struct arena *arena,
                    struct asm_listing *out, struct err *err);
 
 /*
  * Index of the instruction that a branch at instruction `from` to `target` goes to, or
- * n_instructions where that label is not in the listing. Knows local labels (`1b`, `1f`).
+ * n_instructions if that label is not in the listing. Knows local labels (`1b`, `1f`).
  */
 size_t listing_target(const struct asm_listing *l, size_t from, struct str target);
 

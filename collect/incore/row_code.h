@@ -5,13 +5,13 @@
 #include "collect/incore/loop_profile.h"
 
 /*
- * Finds what a row runs besides the hot loop: of the loop around it, the code that every row
- * passes, and the pieces that do the remainder: LUP that do not fill an iteration of the hot loop.
- * The pieces are found from the control flow (they can run in the same row as the hot loop, before
- * or after it), what they do from what they store.
+ * Finds the code that a row runs in addition to the hot loop: the code in the loop around it that
+ * every row executes, and the pieces for the remainder, i.e. the LUP that do not fill an iteration
+ * of the hot loop. The pieces are found from the control flow (they can run in the same row, before
+ * or after the hot loop); the number of LUP of each follows from its stores.
  *
- * out->known is false where no loop is around the hot loop, or an iteration does LUP of several
- * rows (unroll and jam), or it is not clear what a vector of the hot loop does.
+ * out->known is false if there is no loop around the hot loop, if an iteration does LUP of several
+ * rows (unroll and jam), or if the LUP per vector of the hot loop are not clear.
  */
 void row_describe(const struct asm_listing *l, const struct asm_loop *hot,
                   const struct loop_profile *profile, const struct loop_walk *walk,

@@ -9,9 +9,9 @@
 #include "base/str.h"
 
 /*
- * Hardware counters of a program that runs, through one interface: liblikwid's perfmon, or values
- * that were recorded before. Counts are kept for each event and each hardware thread, as they were
- * read; counter_total() joins and judges them.
+ * Hardware counters of a running program through one interface: liblikwid's perfmon, or recorded
+ * values. Counts are kept per event and hardware thread, as read; counter_total() adds them up and
+ * checks them.
  */
 
 /* One event, or one derived metric of a likwid group. All arrays are [n_threads] of the table. */
@@ -30,7 +30,7 @@ struct counter_table {
     const struct counter_row *rows;
 };
 
-/* A program to run and what to count meanwhile. */
+/* A program to run and what to count while it runs. */
 struct counter_request {
     const char *const *argv; /* null-terminated */
     const char *const *env_unset;
@@ -41,7 +41,7 @@ struct counter_request {
     double timeout_s;
 };
 
-/* What a run printed and what was counted. */
+/* The output and the counts of a run. */
 struct counter_run {
     struct str out; /* standard output of the program */
     struct counter_table table;
@@ -58,8 +58,8 @@ struct counter_provider {
 };
 
 /*
- * liblikwid's perfmon on this host, by whatever access it was built and set up for. Each call works
- * in a process of its own: the library prints, pins itself and may exit.
+ * liblikwid's perfmon on this host, with the access mode that it was built and set up for. Each
+ * call runs in its own process: the library prints, pins itself and may exit.
  */
 struct counter_provider counter_likwid(void);
 
@@ -67,16 +67,16 @@ struct counter_provider counter_likwid(void);
 struct counter_provider counter_likwid_at(const char *soname);
 
 /*
- * Why nothing can count on this host, whatever library asks: there are neither device files of the
- * MSRs nor a PMU that the kernel knows of. NULL: there may be counters; likwid takes a second or
- * more to find out. `root`: "" for this host.
+ * Why no library can count on this host: there are neither MSR device files nor a PMU that the
+ * kernel knows. NULL: there may be counters; likwid takes a second or more to find out. `root`: ""
+ * for this host.
  */
 const char *counter_hardware_missing(const char *root, struct arena *arena);
 
 /*
  * Parses what `likwid-perfctr -O` prints, with or without `-m`: all its groups' raw tables and
  * metric tables, those of one marker region (NULL: of the whole program). A `-` or `nan` is NaN.
- * Every group must have the same hardware threads. Not trusted; errors name the row.
+ * Every group must have the same hardware threads. The text is not trusted; errors name the row.
  */
 bool counter_csv_parse(struct str text, const char *name, const char *region, struct arena *arena,
                        struct counter_table *out, struct err *err);
@@ -89,15 +89,15 @@ struct str counter_csv_text(const struct counter_table *table, const char *regio
 bool counter_is_shared(struct str counter);
 
 /*
- * The sum of a row over its threads. Refuses, with the reason, what cannot be: NaN, negative
- * values, a core's event that is zero on a thread where nothing else was counted either (a lack of
- * permission shows so), a shared event that is zero everywhere (it is rightly zero on all except
- * one thread of its domain).
+ * The sum of a row over its threads. Refuses impossible values, with the reason: NaN, negative
+ * values, a core event that is zero on a thread on which nothing else was counted either (a sign of
+ * missing permission), and a shared event that is zero everywhere (zero is right on all except one
+ * thread of its domain).
  */
 bool counter_total(const struct counter_table *table, const struct counter_row *row, double *total,
                    struct err *err);
 
-/* The row with this event and register (empty: any); NULL where there is none. */
+/* The row with this event and register (empty: any); NULL if there is none. */
 const struct counter_row *counter_find(const struct counter_table *table, struct str name,
                                        struct str counter);
 

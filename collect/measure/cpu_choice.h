@@ -9,7 +9,7 @@
 
 struct host;
 
-/* Which CPU each thread of a benchmark gets. */
+/* How the threads of a benchmark are assigned to CPUs. */
 enum pin_policy {
     PIN_COMPACT, /* fill one NUMA domain after the other */
     PIN_SCATTER, /* one thread on each NUMA domain in turn */
@@ -28,7 +28,7 @@ struct pin_cpu {
 struct pin_host {
     size_t n_cpus;
     const struct pin_cpu *cpus;
-    double cpu_quota; /* CPUs worth of time that the cgroups allow; 0: no limit */
+    double cpu_quota; /* CPU time that the cgroups allow, in CPUs; 0: no limit */
 };
 
 /* "compact", "scatter", "domain"; -1 for no such name. */
@@ -36,8 +36,8 @@ const char *pin_policy_name(enum pin_policy policy);
 int pin_policy_parse(const char *name);
 
 /*
- * All CPUs of a host (host_read_cpus), of which this process may use `ours`; without a quota.
- * Owned by the arena. Pure.
+ * All CPUs of a host (host_read_cpus), of which this process may use `ours`; no quota. Owned by the
+ * arena. Pure.
  */
 struct pin_host pin_of_host(const struct host *all, const int *ours, size_t n_ours,
                             struct arena *arena);
@@ -47,15 +47,15 @@ bool pin_read_host(struct arena *arena, struct pin_host *host, struct err *err);
 
 /*
  * Chooses a CPU for each of `threads` threads among the allowed ones: all cores first, SMT siblings
- * only when no core is left. With more threads than CPUs the list starts over. Pure. Returns how
- * many distinct CPUs there were to give (0: none allowed); `cpus` has room for `threads`.
+ * only when no core is left. With more threads than CPUs the list starts over. Pure. Returns the
+ * number of distinct CPUs available (0: none allowed); `cpus` has room for `threads`.
  */
 size_t pin_choose(const struct pin_host *host, enum pin_policy policy, int threads, int *cpus,
                   struct arena *arena);
 
 /*
- * At most `most` CPUs, one for each core, on which others than `cpu` can work on the memory of its
- * NUMA domain: allowed, in that domain, on other cores. Returns how many. Pure.
+ * Finds up to `most` allowed CPUs in the NUMA domain of `cpu`, one per core, on other cores than
+ * its own. Returns how many. Pure.
  */
 size_t pin_neighbours(const struct pin_host *host, int cpu, size_t most, int *cpus);
 

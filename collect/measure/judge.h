@@ -9,8 +9,8 @@
 #include "collect/measure/stats.h"
 
 /*
- * From raw samples and what surrounded them to a result and a verdict on its quality. Pure, so that
- * each rule can be tested without a machine that misbehaves.
+ * Turns raw samples and the conditions of their measurement into a result and a verdict on its
+ * quality. Pure, so that each rule can be tested on any machine.
  */
 enum verdict {
     VERDICT_OK,
@@ -29,18 +29,19 @@ int verdict_parse(const char *name);
 
 /* Why a sample was left out. */
 enum disturbance {
-    DISTURBED_BY_SWITCH,    /* others had the CPU for too long; where unknown: had it at all */
+    DISTURBED_BY_SWITCH, /* others used the CPU for too long; if the time is unknown: used it at all
+                          */
     DISTURBED_BY_MIGRATION, /* a thread moved to another CPU */
     DISTURBED_BY_FAULT,     /* major page faults, or more than a few minor ones */
     DISTURBED_BY_CLOCK,     /* the clock before, after or in the other samples differs */
-    DISTURBED_BY_SIBLING,   /* the core issued less at the same clock: its other thread is busy */
+    DISTURBED_BY_SIBLING, /* the core issued less at the same clock: its other SMT thread is busy */
     N_DISTURBANCES
 };
 
 /* "context switch", "migration", "page fault", "clock change", "busy sibling thread" */
 const char *disturbance_name(enum disturbance d);
 
-/* One timed run of several sweeps. */
+/* One sample: a timed run of several sweeps. */
 struct measure_sample {
     double seconds;
     double sweeps;
@@ -52,24 +53,24 @@ struct measure_sample {
     long minor_faults, major_faults;
 };
 
-/* What surrounded the samples. */
+/* The conditions under which the samples were taken. */
 struct circumstances {
     int threads;
-    size_t distinct_cpus;       /* that the threads were put on */
-    size_t distinct_cores;      /* the same, SMT siblings together */
-    size_t misplaced;           /* threads that ran on another CPU than they were put on */
-    double cpu_quota;           /* CPUs worth of time that cgroups allow; 0: no limit */
+    size_t distinct_cpus;       /* CPUs that the threads were pinned to */
+    size_t distinct_cores;      /* number of their cores */
+    size_t misplaced;           /* threads that ran on a CPU other than theirs */
+    double cpu_quota;           /* CPU time that cgroups allow, in CPUs; 0: no limit */
     double other_load_cpus;     /* CPUs kept busy by others on the same sockets; NaN: unknown */
-    size_t socket_cpus;         /* CPUs that other_load_cpus counts */
-    double steal_share;         /* of the CPU time, taken by the hypervisor; NaN: unknown */
-    double reference_clock_hz;  /* that the machine is known to run at; 0: unknown */
-    double most_adds_per_cycle; /* that these CPUs are known to issue; 0: what the samples show */
+    size_t socket_cpus;         /* number of CPUs of these sockets */
+    double steal_share;         /* share of the CPU time taken by the hypervisor; NaN: unknown */
+    double reference_clock_hz;  /* the machine's known clock; 0: unknown */
+    double most_adds_per_cycle; /* known maximum of these CPUs; 0: the maximum of the samples */
 };
 
 struct judge_limits {
     double precision; /* accepted uncertainty of the median */
     bool cold;        /* samples are single sweeps from empty caches, which may be shorter */
-    int best_k; /* > 0: only the k fastest samples count; their half width is the uncertainty */
+    int best_k; /* > 0: only the k fastest samples count; half their range is the uncertainty */
 };
 
 struct judgement {
@@ -82,18 +83,18 @@ struct judgement {
     double clock_hz;        /* median over the kept samples; 0: not measured */
     double run_delay_share; /* run_delay_s over seconds, of all samples; NaN: unknown */
     enum verdict verdict;
-    const char *reason; /* the figures that the verdict rests on */
+    const char *reason; /* the numbers on which the verdict is based */
 };
 
-/* The most adds per cycle of any sample; 0: not measured. */
+/* Maximum adds per cycle over all samples; 0: not measured. */
 double judge_most_adds(const struct measure_sample *samples, size_t count);
 
 /*
- * Leaves disturbed samples out (a thread that waited for its CPU for more than 1 % of the
- * sample's time, or more than half of the precision where that is less; where the waiting is
- * unknown, an involuntary context switch; a migration, a major or more than 16 minor page faults, a
- * clock that differs by 3 % within the sample or from the others' median, 10 % fewer adds per cycle
- * than the most that is known), summarises the rest and gives the verdict, the first that holds of
+ * Rejects disturbed samples (a thread waited for its CPU for more than 1 % of the sample's time, or
+ * more than half the precision if that is less; if the waiting time is unknown, an involuntary
+ * context switch; a migration, a major or more than 16 minor page faults, a clock that differs by 3
+ * % within the sample or from the others' median, 10 % fewer adds per cycle than the known
+ * maximum), summarises the rest and gives the verdict, the first that holds of
  *
  *     oversubscribed  more threads than CPUs, than cores (SMT siblings), or than CPUs' worth of
  *                     time that cgroups allow
@@ -107,8 +108,8 @@ double judge_most_adds(const struct measure_sample *samples, size_t count);
  *     noisy           uncertainty above the precision, or the quartiles more than 10 % apart
  *     ok
  *
- * Where fewer than 6 samples are undisturbed all of them count, and the reason says so. Owned by
- * the arena.
+ * If fewer than 6 samples are undisturbed, all samples count, and the reason says so. Owned by the
+ * arena.
  */
 struct judgement judge_samples(const struct measure_sample *samples, size_t count,
                                const struct circumstances *c, const struct judge_limits *limits,

@@ -4,7 +4,7 @@
 #include "base/argv.h"
 #include "collect/measure/measure.h"
 
-/* The parts of measure_shared, each made when it is first asked for. */
+/* The parts of measure_shared, each made when it is first needed. */
 
 /* This host and whether its counters can be read; owned by the arena of measure_shared_open. */
 bool shared_host(struct measure_shared *shared, struct pin_host *host, const char **counters,
@@ -14,22 +14,24 @@ bool shared_host(struct measure_shared *shared, struct pin_host *host, const cha
 bool shared_harness(struct measure_shared *shared, const struct compiler *compiler, bool markers,
                     const char **path, struct err *err);
 
-/* The wanted compiler, or the machine file's first that is installed; null with an error. */
+/*
+ * The requested compiler, or the first in the machine file that is installed; null with an error.
+ */
 const struct compiler *measure_compiler(const struct machine *m, const char *wanted,
                                         struct arena *arena, struct err *err);
 
 /*
- * The most independent adds per cycle that `threads` threads from CPU `cpu` on ever issued, in
- * earlier measurements or now (`seen`). A core's other thread may be busy through a whole
- * measurement, which then does not show it. Another CPU or number of threads starts anew: not all
- * cores of a machine are of one kind, and threads may be siblings of each other.
+ * The maximum of independent adds per cycle that `threads` threads, starting at CPU `cpu`, have
+ * issued in earlier measurements or now (`seen`). If a core's other SMT thread is busy during a
+ * whole measurement, that measurement alone does not show it. A different CPU or number of threads
+ * starts over: cores of a machine may be of different kinds, and threads may be SMT siblings.
  */
 double shared_most_adds(struct measure_shared *shared, int cpu, int threads, double seen);
 
-/* A compiler's command line as far as it is the same for all that becomes one program. */
+/* The part of a compiler's command line that is the same for all files of one program. */
 struct argv measure_compile_begin(const struct compiler *compiler, struct arena *arena);
 
-/* Runs it in `folder`; says so where the compiler's OpenMP library is missing. */
+/* Runs it in `folder`; the error says so if the compiler's OpenMP library is missing. */
 bool measure_compile_in(const char *folder, const struct compiler *compiler,
                         const struct argv *command, struct arena *arena, struct err *err);
 

@@ -9,15 +9,15 @@
 #include "base/str.h"
 
 /*
- * Timed runs of a program of one's own, each with what surrounded it (as in Steinmann's measured
+ * Timed runs of the user's own program, each with its conditions (as in Steinmann's measured
  * Rooflines; Ofenbeck et al., "Applying the Roofline model", ISPASS 2014).
  */
 
-/* What the caches hold when the program starts. */
+/* State of the caches when the program starts. */
 enum own_caches {
     OWN_AS_FOUND, /* whatever was there */
-    OWN_WARM,     /* what a run of the same program just left */
-    OWN_COLD,     /* nothing of it: they were overwritten */
+    OWN_WARM,     /* just left by a run of the same program */
+    OWN_COLD,     /* overwritten */
 };
 
 /* "as found", "warm", "cold" */
@@ -29,28 +29,30 @@ struct own_run {
     long voluntary_switches;
     long involuntary_switches;
     long major_faults;
-    double load_average;    /* running tasks before it, mean of a minute; NaN: unknown */
-    double other_load_cpus; /* CPUs that others kept busy meanwhile; NaN: unknown */
-    double steal_share;     /* of the CPU time, taken by the hypervisor; NaN: unknown */
-    double clock_hz;        /* of the first CPU, mean of right before and after; 0: not measured */
+    double load_average;    /* running tasks before it, mean over a minute; NaN: unknown */
+    double other_load_cpus; /* CPUs kept busy by others during the run; NaN: unknown */
+    double steal_share;     /* share of the CPU time taken by the hypervisor; NaN: unknown */
+    double clock_hz; /* of the first CPU, mean of the clocks right before and right after; 0: not
+                        measured */
 };
 
 struct own_request {
     const char *const *argv; /* null-terminated */
     const int *cpus;         /* [n_cpus] that it may run on */
     size_t n_cpus;
-    const int *watched; /* [n_watched] where others' load counts: the CPUs of the same sockets */
+    const int
+        *watched; /* [n_watched] CPUs on which others' load matters: those of the same sockets */
     size_t n_watched;
     enum own_caches caches;
-    size_t cold_bytes; /* to overwrite for cold caches: more than they hold together */
-    bool sweeps; /* a benchmark program (stempel/program/program.h): it sees to its caches itself,
-                    and a run's time and clock are those of its fastest sweeps */
+    size_t cold_bytes; /* bytes to overwrite for cold caches: more than all caches hold */
+    bool sweeps;       /* a benchmark program (stempel/program/program.h), which prepares the caches
+                          itself; a run's time and clock are those of its fastest sweeps */
     double timeout_s;
 };
 
 /*
- * Runs it `count` times, for warm caches once more before, uncounted. `out` becomes what the last
- * run printed. A run that fails is an error.
+ * Runs it `count` times; for warm caches, an extra run goes first. `out` is set to the output of
+ * the last run. A run that fails is an error.
  */
 bool own_run_all(const struct own_request *request, size_t count, struct arena *arena,
                  struct own_run *runs, struct str *out, struct err *err);
@@ -59,8 +61,9 @@ bool own_run_all(const struct own_request *request, size_t count, struct arena *
 const struct own_run *own_run_fastest(const struct own_run *runs, size_t count);
 
 /*
- * Overwrites the caches of these CPUs: writes to every cache line of `bytes` of memory on one after
- * the other. What they held is gone then, where `bytes` is more than the caches of a CPU hold.
+ * Overwrites the caches of these CPUs: writes to every cache line of `bytes` bytes of memory on
+ * each CPU in turn. Nothing of their old content is left if `bytes` is more than the caches of a
+ * CPU hold.
  */
 bool own_caches_overwrite(size_t bytes, const int *cpus, size_t n_cpus, struct err *err);
 

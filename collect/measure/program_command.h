@@ -11,26 +11,30 @@ struct measure_program {
     const char *path;   /* of the executable */
     bool parallel;      /* the kernel can run on more than one thread */
     int n_symbols;
-    int n_blocks;         /* block sizes that it needs */
+    int n_blocks;         /* number of block sizes that it needs */
     double lup_per_cl;    /* for cy/CL */
-    double clock_hz;      /* that the machine is known for; 0: unknown */
+    double clock_hz;      /* the machine's known clock; 0: unknown */
     struct pin_host host; /* read once: it does not change between points */
     const char *counters; /* "available", or "unavailable (reason)" */
     struct measure_shared *shared;
-    bool own_shared; /* nobody else uses it: it goes with the program */
+    bool own_shared; /* no other program uses it: it is closed with this one */
 };
 
-/* The program's command line for a point, to which the caller adds how it is to be sampled. `cpus`:
- * [threads]. */
+/*
+ * The program's command line for a point, to which the caller adds the options for sampling.
+ * `cpus`: [threads].
+ */
 struct argv program_command(const struct measure_program *p, const int64_t *sizes,
                             const struct measure_options *options, int threads, const int *cpus,
                             struct arena *arena);
 
-/* Variables of the environment that a user has set for other programs and that would move our
- * threads, for proc_spec.env_unset. */
+/*
+ * Environment variables that users set for other programs and that would change the placement of
+ * our threads, for proc_spec.env_unset.
+ */
 extern const char *const program_env_unset[];
 
-/* `0,1,2`, as the program's options take it. */
+/* The CPUs in the form of the program's options: `0,1,2`. */
 const char *program_command_cpus(const int *cpus, int count, struct arena *arena);
 
 #endif

@@ -9,9 +9,9 @@
 #include "base/str.h"
 #include "collect/measure/judge.h"
 
-/* What a benchmark program says of a run, see stempel/program/program.h. */
+/* A benchmark program's report on a run, see stempel/program/program.h. */
 struct program_report {
-    int threads;   /* that worked */
+    int threads;   /* number of threads used */
     bool parallel; /* false: serial build or a kernel for one thread only */
     double bytes;  /* allocated for the arrays */
     double lups_per_sweep;

@@ -10,8 +10,8 @@
 /*
  * The state of a system around a measurement, as one JSON object. machinestate.md, next to this
  * file, documents every field with its unit. What cannot be found out is null, and "missing" says
- * why. Foreign text is cut to a bounded length and freed of control bytes; nothing of the
- * environment but a list of harmless names is taken.
+ * why. Text from outside is limited in length and stripped of control bytes; only harmless
+ * environment variables from a list are included.
  */
 enum { STATE_SCHEMA = 1, STATE_MAX_BYTES = 4 << 20 };
 
@@ -20,16 +20,17 @@ struct state_source {
     const char *root;           /* "" for this host; tests and recordings give a folder with a tree
                                    of /proc, /sys, /etc and /run */
     const char *const *environ; /* null-terminated `NAME=value`; NULL: none */
-    bool ask;                   /* also run what must be run: compilers for their versions,
-                                   likwid-features, a clock measurement, a second look at /proc */
+    bool ask; /* also run programs and measurements: compilers for their versions, likwid-features,
+                 the clock, a second reading of /proc */
 };
 
 /* This host, with its environment. */
 struct state_source state_here(void);
 
 /*
- * A new reference; never null. Takes about 0.5 s with `ask`. Given a state that the same command
- * read before, takes what lasts from it: CPU, topology, prefetchers and software.
+ * Returns a new reference, never null. Takes about 0.5 s with `ask`. If a state that the same
+ * command read before is passed, its permanent parts are reused: CPU, topology, prefetchers and
+ * software.
  */
 json_t *state_read(const struct state_source *source, const json_t *known, struct arena *arena);
 

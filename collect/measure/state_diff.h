@@ -7,7 +7,7 @@ enum state_agreement {
     STATE_AGREES,
     STATE_DIFFERS,
     STATE_VARIES, /* differs, but does so from minute to minute: load, free memory, … */
-    STATE_UNKNOWN /* null or absent on a side */
+    STATE_UNKNOWN /* null or absent in one of the states */
 };
 
 /* One field: its keys joined by dots, and both values as text ("-" where there is none). */
@@ -25,8 +25,9 @@ struct state_diff {
 };
 
 /*
- * Compares two machine states field by field. A list of texts is one field, and where it differs
- * only what the other side lacks is shown. A measured clock agrees within 5 %. Owned by the arena.
+ * Compares two machine states field by field. A list of texts is one field; if it differs, only the
+ * entries missing in the other state are shown. A measured clock agrees within 5 %. Owned by the
+ * arena.
  */
 void state_compare(const json_t *ours, const json_t *theirs, struct arena *arena,
                    struct state_diff *out);

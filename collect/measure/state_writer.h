@@ -3,8 +3,10 @@
 
 #include "collect/measure/state.h"
 
-/* One section of the state while it is filled. Every add function sets `key` in it, to null with an
- * entry in "missing" where there is no value. */
+/*
+ * One section of the state while it is filled. Every add function sets `key` in it; without a
+ * value, to null, with an entry in "missing".
+ */
 struct state_writer {
     const struct state_source *source;
     struct arena *arena;
@@ -29,7 +31,7 @@ state_section state_load_now;
 state_section state_users;
 state_section state_software;
 
-/* A file of one value and how it becomes one: numbers are multiplied by `factor`. */
+/* A file that holds one value, and its conversion: numbers are multiplied by `factor`. */
 struct state_file {
     const char *key;
     const char *path;
@@ -44,11 +46,13 @@ void state_number(struct state_writer *w, const char *key, double value, const c
 void state_value(struct state_writer *w, const char *key, json_t *value);
 void state_files(struct state_writer *w, const struct state_file *files, size_t n_files);
 
-/* The content of a file below the root, trimmed; where it is empty `*why` (may be null) says why.
- */
+/* The content of a file below the root, trimmed; if it is empty, `*why` (may be null) says why. */
 struct str state_content(const struct state_writer *w, const char *path, const char **why);
 
-/* At most 1000 printable ASCII characters, the rest becomes '?' or is cut; owned by the arena. */
+/*
+ * The text with at most 1000 characters, those that are not printable ASCII replaced by '?'; owned
+ * by the arena.
+ */
 const char *state_clean(struct str text, struct arena *arena);
 
 /* The same as a JSON string. */

@@ -33,8 +33,8 @@ struct interval stats_median_interval(const double *sorted, size_t count);
 double stats_median_uncertainty(const double *sorted, size_t count);
 
 /*
- * a[i] / b[i] of values that were taken in pairs: what changes slowly meets both of a pair alike
- * and is gone from their ratio. The median and the interval that holds the true one, as above.
+ * The ratios a[i] / b[i] of values that were taken in pairs: slow changes affect both values of a
+ * pair in the same way and cancel in the ratio. The median and its confidence interval, as above.
  */
 struct paired {
     double median;

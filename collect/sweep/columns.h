@@ -8,8 +8,8 @@
 #include "base/str.h"
 
 /*
- * What is known of a point: one row here is a column of grid.csv, scaling.csv and blocking.csv, of
- * `inspect model --csv` and `--json`, an array of the pages' reader (render/grid_points.h) and a
+ * The values of a point: one row here is a column of grid.csv, scaling.csv and blocking.csv, of
+ * `inspect model --csv` and `--json`, an array in the pages' reader (render/grid_points.h) and a
  * line of docs/formats.md.
  *
  *   X(type, name, unit, group, member, name in inspect model, meaning)
@@ -17,7 +17,9 @@
  * The groups say which mode of `inspect model` shows a column.
  */
 
-/* Of each edge, struct model_level; the tables put predictor and edge in front: LC_L1L2_cy_per_cl.
+/*
+ * For each edge between levels, struct model_level. In the tables the names begin with predictor
+ * and edge: LC_L1L2_cy_per_cl.
  */
 #define EDGE_COLUMNS(X)                                                                            \
     X(REAL, load_bytes_per_lup, "B/LUP", TRAFFIC, load_bytes_per_lup, "load_bytes_per_lup",        \
@@ -33,7 +35,7 @@
     X(REAL, T_RegL1_cy_per_cl, "cy/CL", CORE, core.T_RegL1_cy_per_cl, "T_RegL1_cy_per_cl",         \
       "in-core time of loads and stores")
 
-/* The same; the tables put the predictor in front: LC_ECM_cy_per_cl. */
+/* The same; in the tables the names begin with the predictor: LC_ECM_cy_per_cl. */
 #define PREDICTION_COLUMNS(X)                                                                      \
     X(REAL, ECM_cy_per_cl, "cy/CL", ECM, T_ECM_multicore_cy_per_cl, "T_ECM_multicore_cy_per_cl",   \
       "ECM prediction, all threads together")                                                      \
@@ -97,7 +99,7 @@ enum column_group {
 
 struct column {
     enum column_type type;
-    const char *name; /* in the tables of a collection; null: not there */
+    const char *name; /* name in the tables of a collection; null: not in them */
     const char *unit; /* `text`: not a number */
     enum column_group group;
     size_t offset;
@@ -115,12 +117,12 @@ enum { BENCH_COLUMNS(COLUMN_INDEX) BENCH_COLUMN_COUNT };
 
 /* The text of a column of words, or null. */
 const char *column_text(const struct column *c, const void *of);
-/* The number of any other; NaN where `of` is null, and for negative numbers of COLUMN_INT. */
+/* The number in any other column; NaN if `of` is null, and for negative numbers of COLUMN_INT. */
 double column_number(const struct column *c, const void *of);
 
-/* Appends a cell; it is empty where `of` is null. */
+/* Appends a cell, which is empty if `of` is null. */
 void column_add(const struct column *c, const void *of, int digits, struct sb *csv);
-/* Sets the member; what is not finite or empty is left out. */
+/* Sets the member of the JSON object, unless the value is not finite or the text is empty. */
 void column_set(const struct column *c, const void *of, json_t *object);
 
 #endif

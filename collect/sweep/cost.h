@@ -4,32 +4,32 @@
 #include "collect/sweep/configuration.h"
 
 /*
- * What points have cost on a machine so far, and so what others will cost. A measured point takes
- * a share of its budget that depends on the table it is for and on where its arrays lie: in a cache
- * the median is known early, in memory the grid must be allocated and swept first. What models cost
- * grows with the number of points and of accesses, for which the length of the source stands. Files
- * take some room however short, and then some for each point. Where nothing is known the first
- * estimate of a measurement is the whole budget.
+ * Estimates the cost of points on a machine from those already collected. A measured point takes a
+ * share of its budget that depends on its table and on the cache level that holds its arrays: in a
+ * cache the median is known early; in memory the grid must first be allocated and swept. The time
+ * of the models grows with the number of points and of accesses, for which we use the length of the
+ * source. Files take a fixed space on disk plus some per point. Without any data, a measurement is
+ * estimated to take its whole budget.
  */
 enum { COST_PLACES = HIERARCHY_MAX_LEVELS + 1 }; /* the caches, and memory */
 
 struct cost_mean {
-    size_t count; /* points that it was learnt from */
+    size_t count; /* points that it is based on */
     double work;  /* in units of what it is a mean of */
     double sum;
 };
 
 struct costs {
-    size_t n_folders;                                 /* that were looked at */
+    size_t n_folders;                                 /* points read so far */
     struct cost_mean share[POINT_KINDS][COST_PLACES]; /* wall time / budget of measured points */
     struct cost_mean measured;                        /* the same over all of them */
-    struct cost_mean model_s;    /* for each point of a table and byte of the kernel's source */
-    struct cost_mean disk_bytes; /* for each point of a table, beyond the files' first blocks */
+    struct cost_mean model_s;    /* per point of a table and byte of the kernel's source */
+    struct cost_mean disk_bytes; /* per point of a table, in addition to the files' first blocks */
 };
 
 /*
- * Reads the journals and config.yml of all of the machine's folders below the collection. What
- * cannot be read is left out; a collection that is not there yet teaches nothing.
+ * Reads the journals and config.yml of all of the machine's folders below the collection.
+ * Unreadable files are skipped; a collection need not exist yet.
  */
 void costs_learn(const struct sweep_context *context, struct costs *out);
 
@@ -43,7 +43,7 @@ double costs_model_s(const struct costs *costs, const struct configuration *c);
 /* Expected bytes on disk of a configuration's folder. */
 double costs_disk_bytes(const struct costs *costs, const struct configuration *c);
 
-/* "from 312 points measured on M", or that it is a first estimate and from what; by the arena. */
+/* "from 312 points measured on M", or the basis of a first estimate; owned by the arena. */
 const char *costs_source(const struct costs *costs, const struct sweep_context *context,
                          struct arena *arena);
 

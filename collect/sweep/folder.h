@@ -5,9 +5,9 @@
 
 /*
  * Writes a configuration's folder from what is known: tables, kernel, listing, in-core analysis,
- * and config.yml, which notes the others, last. Every file is replaced whole; derived ones of which
- * there are none any more are removed. `complete` marks the folder as done;
- * `work_s` is the time of all measurements so far.
+ * and finally config.yml, which lists the others. Every file is replaced whole; obsolete derived
+ * files are removed. `complete` marks the folder as done; `work_s` is the time of all measurements
+ * so far.
  */
 bool folder_write(const struct configuration *c, const struct dir *folder, bool complete,
                   double work_s, struct arena *arena, struct err *err);
@@ -21,7 +21,7 @@ struct folder_texts {
     struct str texts[FOLDER_TEXTS];
 };
 
-/* The same without a folder: of results whose in-core analysis was known before. */
+/* The same without a folder, for results whose in-core analysis is already known. */
 bool folder_make_texts(const struct configuration *c, struct arena *arena, struct folder_texts *out,
                        struct err *err);
 

@@ -4,14 +4,14 @@
 #include "collect/sweep/configuration.h"
 
 /*
- * `history.jsonl` of a configuration's folder: what it said before it was collected again, one JSON
- * object per line, oldest first. Lines are only ever added; the file is replaced whole.
+ * `history.jsonl` of a configuration's folder: its earlier results, from before it was collected
+ * again; one JSON object per line, oldest first. Lines are only added; the file is replaced whole.
  */
 #define HISTORY_NAME "history.jsonl"
 
 /*
- * Adds a line with the results in the folder, of what `c->before` describes, unless `grid` (the
- * text of the grid.csv about to be written) says the same or what is there is not complete.
+ * Adds a line with the present results in the folder, which `c->before` describes, unless they are
+ * incomplete or the same as in `grid` (the text of the grid.csv about to be written).
  */
 bool history_note(const struct configuration *c, const struct dir *folder, struct str grid,
                   struct arena *arena, struct err *err);

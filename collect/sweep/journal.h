@@ -6,9 +6,9 @@
 #include "base/json.h"
 
 /*
- * The append-only record of a configuration: one JSON object a line, each with the `key` (a hash of
- * all that determines it). A later line with the same key replaces an earlier one. A last line that
- * a crash cut short is ignored; the next append starts a new line.
+ * The append-only record of a configuration: one JSON object per line, each with a `key` (a hash of
+ * everything that determines it). A later line with the same key replaces an earlier one. A last
+ * line truncated by a crash is ignored; the next append starts a new line.
  */
 #define JOURNAL_NAME "points.jsonl"
 
@@ -27,7 +27,7 @@ bool journal_open(const struct dir *folder, const char *name, struct arena *aren
 /* The record with this key, borrowed, or null. */
 const json_t *journal_find(const struct journal *j, const char *key);
 
-/* Appends and syncs; takes over the reference to `record` in every case. */
+/* Appends and syncs; takes the reference to `record`, even on failure. */
 bool journal_add(struct journal *j, const char *key, json_t *record, struct arena *arena,
                  struct err *err);
 

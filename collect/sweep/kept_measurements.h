@@ -4,10 +4,10 @@
 #include "collect/sweep/configuration.h"
 
 /*
- * Measurements stay where a collection that measures nothing is written anew, also those that the
- * journal does not have under this plan's keys: another compiler made them, another version of this
- * program, or somebody took the journal away. Each point that has none gets the cells of its row in
- * the folder's table, where that is a table of the same kernel as it was written.
+ * Keeps measurements when a model-only collection is written again, including those that are not in
+ * the journal under this plan's keys: they come from another compiler or another version of this
+ * program, or the journal was removed. Each point without a measurement gets the cells of its row
+ * in the folder's table, if that table is for the same kernel text.
  */
 void kept_find(struct configuration *c, const struct dir *folder, struct arena *arena);
 

@@ -6,22 +6,22 @@
 #include "collect/traffic/lc.h"
 #include "stempel/kernel/split.h"
 
-/* What the collection needs of the layer conditions of one kernel on one machine, one core. */
+/* The layer conditions of one kernel on one core of a machine, as the collection needs them. */
 struct layers {
-    bool known; /* false: layer conditions say nothing about this kernel */
+    bool known; /* false: layer conditions do not apply to this kernel */
     struct lc_listing listing;
     struct hierarchy hierarchy;
-    struct kernel_split
-        split; /* the kernel that blocks are cut from: what traffic is predicted of */
+    struct kernel_split split;  /* the kernel for which the traffic with blocking is predicted */
     struct lc_listing blocking; /* its conditions, in its symbols */
 };
 
-/* Owned by the arena. A kernel that the analysis refuses gives `known` false, which is not an
- * error. */
+/*
+ * Owned by the arena. If the analysis refuses the kernel, `known` is false, which is not an error.
+ */
 void layers_find(const struct kernel *k, const struct machine *m, struct arena *arena,
                  struct layers *out);
 
-/* The text of layer_conditions.csv, owned by the arena; empty where nothing is known. */
+/* The text of layer_conditions.csv, owned by the arena; empty if `known` is false. */
 struct str layers_table(const struct layers *layers, struct arena *arena);
 
 /*

@@ -6,36 +6,38 @@
 #include "collect/sweep/cost.h"
 #include "collect/sweep/journal.h"
 
-/* How far a run over all configurations is. */
+/* Progress of a run over all configurations. */
 struct measuring {
     struct progress progress;
     const struct costs *costs;
     double done_s; /* expected seconds of the points already done */
     struct measure_shared *shared;
-    json_t *state;       /* of this host, as it was last read; NULL: not yet */
-    double state_read_s; /* of the clock then */
+    json_t *state;       /* last state of this host; NULL: not read yet */
+    double state_read_s; /* clock_now_s() at that time */
 };
 
-/* What a journal says of a configuration's points. */
+/* A journal's information on a configuration's points. */
 struct points_state {
     size_t n_missing;    /* to be measured, for the first time or again */
     size_t n_failed;     /* in their last attempt */
     const char *failure; /* the first one's reason, owned by the journal, or NULL */
-    double seconds;      /* that the missing ones may be expected to take */
+    double seconds;      /* expected time for the missing ones */
 };
 
 /*
- * Measures every point of a configuration that the journal does not hold, and takes the others from
- * it. A failing point is recorded with its reason and tried again after all others, up to the
- * set's number of attempts over all runs; so is one at which the collector was killed, up to three
- * times as often. What only failed by the surroundings (err.h's `transient`) is not counted and
- * waits for the next run. Stops, with `*interrupted` set, when a signal arrives.
- * `*worked_s` becomes the seconds of work that the journal records.
+ * Measures every point of a configuration that is not in the journal, and takes the others from it.
+ * A failing point is recorded with its reason and tried again after all others, up to the set's
+ * number of attempts over all runs. A point at which the collector was killed is tried up to three
+ * times as often. Failures for lack of resources (err.h's `transient`) do not count; these points
+ * wait for the next run. Stops, with `*interrupted` set, when a signal arrives. `*worked_s` is set
+ * to the seconds of work that the journal records.
  */
 bool measure_points(struct configuration *c, struct journal *journal, struct measuring *measuring,
                     double *worked_s, bool *interrupted, struct arena *arena, struct err *err);
 
-/* Takes from the journal what it holds, and measures nothing; the seconds of work that it records.
+/*
+ * Takes the points in the journal without measuring others; returns the seconds of work that the
+ * journal records.
  */
 double points_take(struct configuration *c, const struct journal *journal, struct arena *arena);
 

@@ -5,9 +5,9 @@
 
 /*
  * Model-only results of all classes on a machine in one file, `models/<machine>.txt` of a
- * collection: a line per class, its path, a blank, and the analysis of its loop as JSON. That is
- * what takes a compiler and an analyser; the rest of a configuration follows from it, the class and
- * the machine file, so it is computed where it is read, by the code that collects.
+ * collection: a line per class, its path, a blank, and the analysis of its loop as JSON. Only the
+ * analysis needs a compiler and an analyser. The rest of a configuration follows from it, the class
+ * and the machine file, so readers compute it, with the same code that collects.
  */
 #define COMPACT_FOLDER "models"
 #define COMPACT_SUFFIX ".txt"
@@ -26,15 +26,17 @@ struct compact_file {
 /* The line of a planned configuration. */
 void compact_add(const struct configuration *c, struct sb *out);
 
-/* Finds the lines; an analysis is looked at when it is expanded. Entries are owned by the arena,
- * analyses are parts of the text. */
+/*
+ * Finds the lines; an analysis is parsed only when it is expanded. Entries are owned by the arena;
+ * analyses point into the text.
+ */
 bool compact_parse(struct str text, const char *name, const char *machine, struct arena *arena,
                    struct compact_file *out, struct err *err);
 
 /*
  * The folder's files as `inspect collect` would write them on a host with that compiler and
  * analyser, except that the loop is not listed. `m` must be the machine of the file, `machine_hash`
- * that of its text.
+ * the hash of its machine file.
  */
 bool compact_expand(const struct compact_entry *entry, const struct machine *m,
                     const char *machine_hash, const char *version, struct arena *arena,

@@ -16,12 +16,12 @@ struct point {
     int threads;
     int block_mode;                        /* 0: none */
     int64_t block_sizes[KERNEL_MAX_LOOPS]; /* by loop; 0: this loop is not blocked */
-    const char *block_level;               /* the cache whose condition gave them */
+    const char *block_level;               /* the cache whose layer condition gave them */
 };
 
 /*
- * What others published of a point, NaN where they did not: their in-core time, and what the
- * models of each series gave: traffic_published's, then the counters'.
+ * Published values of others for a point, NaN if missing: the in-core time, and the models' result
+ * for each series: those of traffic_published, then those from counters.
  */
 enum { IMPORTED_COUNTERS = TRAFFIC_PUBLISHED, IMPORTED_SERIES };
 
@@ -33,18 +33,18 @@ struct imported_point {
 
 /* What is known of a point. */
 struct point_result {
-    bool modelled[SET_MAX_PREDICTORS]; /* models[i] holds what set.predictors[i] says; its times
-                                          are NaN where the machine lacks values for them */
+    bool modelled[SET_MAX_PREDICTORS]; /* models[i] is the result with set.predictors[i]; times are
+                                          NaN if the machine file lacks the values needed */
     struct model_point models[SET_MAX_PREDICTORS];
-    bool has_rows; /* of a point of grid.csv: the same with the core's time of whole rows */
+    bool has_rows; /* for a point of grid.csv: the same with the core time of whole rows */
     struct core_time row_core;
-    double row_ECM_cy_per_cl[SET_MAX_PREDICTORS]; /* where modelled */
+    double row_ECM_cy_per_cl[SET_MAX_PREDICTORS]; /* if modelled */
     bool measured;
     struct measurement bench;
-    bool waits;             /* for other surroundings: to be measured in the next run */
-    const struct str *kept; /* where not measured: the cells of an earlier table, or NULL */
+    bool waits;             /* failed for lack of resources: to be measured in the next run */
+    const struct str *kept; /* if not measured: the cells of an earlier table, or NULL */
     const struct imported_point *imported; /* NULL: it is ours */
-    const char *failure;       /* why there is no measurement although one was asked for, or NULL */
+    const char *failure;       /* why there is no measurement although one was requested, or NULL */
     const char *model_failure; /* why a prediction is missing, or NULL */
 };
 
@@ -55,8 +55,8 @@ const char *point_name(const struct point *p, struct arena *arena);
 int point_kind_of(const char *name);
 
 /*
- * The key of a point's record: a hash over the point and `what` determines it (a text made by the
- * caller from kernel, machine, compiler and options).
+ * The key of a point's record: a hash of the point and of `what`, a text that the caller makes from
+ * kernel, machine, compiler and options.
  */
 void point_key(const struct point *p, struct str what, char key[HASH_CHARS]);
 

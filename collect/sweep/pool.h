@@ -7,9 +7,9 @@
 #include "base/err.h"
 
 /*
- * Several processes that take items off one list, each the next that nobody has. What they find
- * out goes into shared memory. Our own process only waits: what ends one of them (memory that has
- * run out, a crash) takes one item with it, which a separate process then tries once more.
+ * Several processes that work on one list of items, each taking the next free one. They write their
+ * results to shared memory. Our own process only waits. If one of them dies (out of memory, a
+ * crash), it loses one item, which a new process then tries once more.
  */
 
 /* Zeroed memory that the processes of a pool share with us; free with pool_unshare. */
@@ -23,9 +23,9 @@ typedef void pool_work(void *context, size_t item);
 typedef void pool_lost(void *context, size_t item);
 
 /*
- * Runs `work` for 0 … n_items - 1 in `n_processes` and waits. Between stop_begin and stop_end
- * (collect/sweep/stop_signals.h) a signal ends it early: nobody takes a new item, and the work on
- * those in hand may look for it as well. Items that nobody took are not lost.
+ * Runs `work` for 0 … n_items - 1 in `n_processes` processes and waits. Between stop_begin and
+ * stop_end (collect/sweep/stop_signals.h) a signal ends it early: no process takes a new item, and
+ * `work` may check for the signal too. Items that no process took do not count as lost.
  */
 bool pool_run(size_t n_items, int n_processes, pool_work *work, pool_lost *lost, void *context,
               struct err *err);

@@ -21,7 +21,7 @@ static struct spread spread_from(const json_t *list)
     return (struct spread){v[0], v[1], v[2], v[3], v[4]};
 }
 
-/* Lines for a line of work: misses and evicts of each edge, from the core outwards. */
+/* Lines per line of work: misses and evicts of each edge, from the core outwards. */
 static json_t *counted_json(const struct counted *counted)
 {
     json_t *object = json_object();

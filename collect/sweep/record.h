@@ -12,9 +12,9 @@ struct tries {
 
 /*
  * A measured point as a journal record: status `ok` with the whole measurement (every sample), or
- * `failed` with the reason and what was tried so far; `wall_s` is what it cost in total, where
- * `budget_s` was allowed for timed sweeps. Status `begun` stands before the work: where it is the
- * last word, whoever wrote it was killed.
+ * `failed` with the reason and the tries so far; `wall_s` is the total time, `budget_s` the budget
+ * for timed sweeps. Status `begun` is written before the work: if it is the last record of a point,
+ * its writer was killed.
  */
 json_t *record_measured(const char *name, const struct measurement *bench, double wall_s,
                         double budget_s, struct arena *arena);
@@ -24,12 +24,12 @@ json_t *record_begun(const char *name, struct tries tries);
 /* True, with `out` filled from the arena, for a record of status `ok`. */
 bool record_read(const json_t *record, struct arena *arena, struct measurement *out);
 
-/* What a record that is not `ok` says was tried; nothing for null and for others. */
+/* The tries in a record that is not `ok`; none for null and for other records. */
 struct tries record_tries(const json_t *record);
 
 /*
- * Whether that is all that a set with so many attempts allows. A kill counts a third of an attempt:
- * it may have come from the point (memory, a crash of the node) or from elsewhere.
+ * Whether these are all the tries that a set with this many attempts allows. A kill counts as a
+ * third of an attempt: its cause may be the point (memory, a crash of the node) or something else.
  */
 bool tries_spent(struct tries tries, int attempts);
 

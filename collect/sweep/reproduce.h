@@ -6,10 +6,12 @@
 #include "collect/sweep/journal.h"
 #include "collect/sweep/set.h"
 
-/* A stored configuration once more: the set that asks for what its folder holds, and how both
- * results are compared. */
+/*
+ * Repeats a stored configuration: the set that collects what its folder holds, and the comparison
+ * of both results.
+ */
 
-/* What of a folder says that; empty where it is not there. */
+/* The files of a folder that this needs; empty if missing. */
 struct reproduce_tables {
     struct str grid, scaling, blocking;
 };
@@ -25,7 +27,7 @@ bool reproduce_set(const struct config *stored, const struct reproduce_tables *t
 struct reproduce_pair {
     const char *name; /* `grid.csv, size 400` */
     double before, after;
-    double sigmas; /* measured: their distance in standard errors; predicted: 0 */
+    double sigmas; /* measured: the difference in standard errors; predicted: 0 */
     bool differs;
 };
 
@@ -34,7 +36,7 @@ struct reproduce_pairs {
     struct reproduce_pair *items;
 };
 
-/* Predictions differ where they do in the fifth digit. */
+/* Predictions differ if they do so in the fifth digit. */
 void reproduce_predictions(const struct csv_table *before, const struct csv_table *after,
                            struct arena *arena, struct reproduce_pairs *out);
 

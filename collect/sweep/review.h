@@ -9,10 +9,9 @@
 #include "base/str.h"
 
 /*
- * `review.yml`: traffic lights and comments that people gave to a configuration's data. It may
- * name the data that it judges by `data`, the XXH128 hash of grid.csv (`xxh128sum`) at that time;
- * if the hash of the file has changed since, the review is outdated. The keys are the sections of
- * a page:
+ * `review.yml`: people's traffic lights and comments on a configuration's data. The key `data` may
+ * identify the data reviewed: the XXH128 hash of grid.csv (`xxh128sum`) at that time. If the file's
+ * hash has changed since, the review is outdated. The keys are the sections of a page:
  *
  *     data: 0123456789abcdef0123456789abcdef
  *     general: {author: A. Person, date: 2026-11-20, review: green, comment: Fits the model.}

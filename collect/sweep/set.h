@@ -12,32 +12,32 @@
 #include "stempel/program/program.h"
 
 /*
- * What to collect, as `stencils/sets/NAME.yml` describes it. The fields stand there under the same
- * names; stencils/sets/README.md explains them.
+ * What to collect, as described by `stencils/sets/NAME.yml`. The keys there have the same names;
+ * stencils/sets/README.md explains them.
  */
 enum { SET_MAX_PREDICTORS = 4, SET_MAX_SYMBOLS = 8 };
 
 enum size_scale { SET_SCALE_LINEAR, SET_SCALE_LOG };
 
-/* A size symbol that does not simply get the grid size. */
+/* A size symbol that differs from the grid size. */
 struct set_symbol {
     const char *name; /* "M" */
     int64_t size;     /* > 0: always this */
-    double factor;    /* else so many times the grid size */
+    double factor;    /* else the grid size times this */
 };
 
 /* Which grid sizes; all size symbols of a kernel that are not in `symbols` get the same value. */
 struct set_sizes {
     enum size_scale scale;
-    size_t n_list;       /* sizes that are spelled out; 0: by what follows */
+    size_t n_list;       /* number of listed sizes; 0: sizes follow from the fields below */
     const int64_t *list; /* ascending */
     size_t n_symbols;
     struct set_symbol symbols[SET_MAX_SYMBOLS];
-    int64_t first;                 /* smallest size; 0: all arrays fill half of L1 */
-    int64_t last;                  /* largest size; 0: by the factors below */
-    int64_t step;                  /* linear: distance; 0: by count */
-    int count;                     /* number of sizes where no step is given */
-    int most;                      /* with a step: it grows until there are no more sizes; 0: any */
+    int64_t first; /* smallest size; 0: all arrays fill half of L1 */
+    int64_t last;  /* largest size; 0: by the factors below */
+    int64_t step;  /* linear: distance; 0: by count */
+    int count;     /* number of sizes if no step is given */
+    int most; /* with a step: maximum number of sizes, to which the step is adapted; 0: no limit */
     double cache_factor;           /* all arrays fill this many times the last cache */
     double layer_condition_factor; /* times the largest size of the last cache's 3D condition */
 };
@@ -59,8 +59,8 @@ struct set {
     enum program_pages pages; /* what the arrays lie in */
     enum pin_policy pin;      /* where the threads go */
     int best_k;               /* > 0: only the k fastest samples of a point count */
-    double clock_ghz;         /* > 0: hold the clock there while measuring */
-    int attempts;             /* how often a failing point is tried in all */
+    double clock_ghz;         /* > 0: fix the clock at this during measurements */
+    int attempts;             /* total number of tries for a failing point */
 };
 
 /*
@@ -70,7 +70,7 @@ struct set {
 bool set_parse(struct str text, const char *path, struct arena *arena, struct set *out,
                struct err *err);
 
-/* What a set file that says nothing means; names no classes and no kernels. */
+/* The defaults: what an empty set file means; no classes and no kernels. */
 void set_default(struct set *out);
 
 #endif

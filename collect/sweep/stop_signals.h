@@ -5,8 +5,8 @@
 #include <stdbool.h>
 
 /*
- * Stopping in good order: between stop_begin and stop_end SIGINT, SIGTERM and SIGHUP wait, and the
- * work looks for them where it can stop without losing anything.
+ * Orderly stopping: between stop_begin and stop_end, SIGINT, SIGTERM and SIGHUP are blocked, and
+ * the work checks for them where it can stop without losing anything.
  */
 struct stop {
     sigset_t before; /* the signal mask outside */
@@ -14,10 +14,10 @@ struct stop {
 
 void stop_begin(struct stop *stop);
 
-/* Whether such a signal waits. */
+/* Whether such a signal is pending. */
 bool stop_asked(void);
 
-/* Forgets those that wait, since they were heeded, and lets new ones through. */
+/* Discards pending signals, which were handled, and unblocks new ones. */
 void stop_end(const struct stop *stop);
 
 #endif

@@ -11,76 +11,77 @@
 
 /*
  * A cache simulator: loads and stores of any length go through the levels of a struct hierarchy,
- * counters report what moved. It does not depend on kernels. The semantics are those of pycachesim
- * (Hammer, https://github.com/RRZE-HPC/pycachesim) where that is right:
+ * and counters report the lines and bytes that moved. It does not depend on kernels. The semantics
+ * are those of pycachesim (Hammer, https://github.com/RRZE-HPC/pycachesim) except for its bugs:
  *
  * - line = address / line_bytes, set = line mod sets, for any number of sets.
- * - A load counts LOAD once and HIT or MISS for each line that it touches. A miss asks the level
- *   below (the victim cache first, where there is one) before it drops a line here.
+ * - A load counts LOAD once, and HIT or MISS for each line that it touches. A miss asks the level
+ * below (the victim cache first, if there is one) before it replaces a line here.
  * - A store counts STORE once. A store hit counts neither HIT nor MISS and does not make the line
- *   younger (options.store_renews changes that). Where the level allocates on writes, a store miss
- *   loads the line first, with its own LOAD and MISS.
- * - LRU drops the line that was not loaded for longest, FIFO the oldest, MRU the one that was
- *   loaded last, random any one. Empty places are always filled first.
+ * more recent (options.store_renews changes that). If the level allocates on writes, a store miss
+ * loads the line first, with its own LOAD and MISS.
+ * - LRU replaces the least recently loaded line, FIFO the oldest, MRU the most recently loaded one,
+ * random any. Empty ways are always filled first.
  *
- * It differs from pycachesim in MRU: there the dropped line stays (and is written back again at
- * each miss) while the new line overwrites another one, whose changes are lost. Here MRU drops the
- * most recently loaded line, once, and writes it back if it is dirty. Inclusive and exclusive
- * levels are not known there.
+ * It differs from pycachesim in MRU: there the replaced line stays (and is written back again at
+ * each miss) while the new line overwrites another one, whose changes are lost. Here MRU replaces
+ * the most recently loaded line, once, and writes it back if it is dirty. pycachesim has no
+ * inclusive or exclusive levels.
  *
- * pycachesim takes `swap_on_load` and does nothing with it. Here such a level is exclusive, as its
- * documentation says: a line that is found in it moves up, dirty or not, and leaves it; one that is
- * not there passes it by; and what comes from above is put into it without being loaded.
+ * pycachesim accepts `swap_on_load` but ignores it. Here such a level is exclusive, as its
+ * documentation says: a line found in it moves up, dirty or not, and leaves it; a line not found
+ * there bypasses it; and lines from above are put into it without being loaded.
  *
- * A write-combining level does not load what is stored; it marks each block that a store touches.
- * A dirty line whose blocks are all marked goes down as a store that does not allocate: where it
- * is missing there, it is put in without being loaded. Others go down as whole lines. So
- * pycachesim's documentation and its force_write_back; its replacement asks for the opposite, of
- * another line's marks, counts blocks as bytes, and writes beyond its field where a line is one
+ * A write-combining level does not load what is stored; it marks each block that a store touches. A
+ * dirty line whose blocks are all marked goes down as a store that does not allocate: if it misses
+ * there, it is put in without being loaded. Others go down as whole lines. This follows
+ * pycachesim's documentation and its force_write_back; its replacement tests for the opposite,
+ * looks at another line's marks, counts blocks as bytes, and writes out of bounds if a line is one
  * block, which is the default.
  *
- * An inclusive level that drops a line takes it from the levels above. Lines that were changed only
- * there go on with it at once and count as its evicts, not as theirs.
+ * An inclusive level that evicts a line also invalidates it in the levels above. If the line is
+ * dirty only there, it is written back at once and counts as this level's evict, not theirs.
  */
 struct cachesim;
 
-/* What happened at one level, in events and bytes. The memory has loads, hits and stores only. */
+/* Counts at one level, in events and bytes. Memory has only loads, hits and stores. */
 struct cachesim_counter {
     uint64_t count;
     uint64_t bytes;
 };
 
 struct cachesim_counts {
-    struct cachesim_counter load;  /* asked from above (L1: by the program) */
+    struct cachesim_counter load;  /* requested from above (L1: by the program) */
     struct cachesim_counter hit;   /* lines found */
     struct cachesim_counter miss;  /* lines not found */
-    struct cachesim_counter store; /* given from above (L1: by the program) */
-    struct cachesim_counter evict; /* given to the level below: dirty lines, victims, stores passed
-                                      through */
+    struct cachesim_counter store; /* received from above (L1: from the program) */
+    struct cachesim_counter
+        evict;        /* passed to the level below: dirty lines, victims, stores passed through */
     uint64_t dirtied; /* lines that became dirty here, less those that another level took: what the
-                         level writes back in the long run; since the counts were cleared it may be
+                         level writes back in the long run. After clearing the counts it may be
                          negative, modulo 2^64 */
 };
 
-/* Chooses one of `ways` places, 0 to ways - 1. */
+/* Chooses one of `ways` ways, 0 to ways - 1. */
 typedef uint32_t cachesim_random_fn(void *state, uint32_t ways);
 
 /* All zero is the default. */
 struct cachesim_options {
-    bool
-        store_renews; /* a store hit in the first level renews the line as a load does (LRU, MRU) */
-    bool victims_merge; /* a victim that its cache holds already renews that copy (LRU, MRU); else
-                           the cache holds it twice, as pycachesim's do and no real one */
+    bool store_renews;  /* a store hit in the first level makes the line most recent, as a load does
+                           (LRU, MRU) */
+    bool victims_merge; /* a victim that its cache already holds makes that copy most recent (LRU,
+                           MRU); else the cache holds it twice, as in pycachesim but in no real
+                           cache */
     uint64_t seed;      /* random replacement: equal seeds give equal runs */
-    cachesim_random_fn *random; /* random replacement: a source of the caller's instead, which is
-                                   asked at every fill, empty places or not */
+    cachesim_random_fn *random; /* random replacement: the caller's random source, which is called
+                                   at every fill, even if there are empty ways */
     void *random_state;
 };
 
 /*
- * An empty hierarchy; everything is owned by the arena. Fails on sizes of zero, a line that is
- * not a power of two, levels that do not exist or refer upwards, write-through with write-allocate,
- * and capacities beyond 2^32 lines.
+ * Creates an empty hierarchy, owned by the arena. Fails on sizes of zero, a line that is not a
+ * power of two, levels that do not exist or refer upwards, write-through with write-allocate, and
+ * capacities beyond 2^32 lines.
  */
 bool cachesim_create(const struct hierarchy *h, const struct cachesim_options *options,
                      struct arena *arena, struct cachesim **out, struct err *err);
@@ -98,10 +99,10 @@ struct cachesim_stream {
 };
 
 /*
- * `iterations` iterations over all streams, in their order: the state and the counts are exactly
- * those of the single accesses one by one. Where the streams advance together and the first level
- * is write-back it costs a look-up for each new line instead of one for each access (see
- * cachesim_run.c). `streams` is unchanged.
+ * Runs `iterations` iterations over all streams, in their order: the state and the counts are
+ * exactly those of single accesses. If the streams advance together and the first level is
+ * write-back, it takes one look-up per new line instead of one per access (see cachesim_run.c).
+ * `streams` is unchanged.
  */
 void cachesim_run(struct cachesim *sim, const struct cachesim_stream *streams, size_t n_streams,
                   uint64_t iterations);
@@ -118,24 +119,26 @@ void cachesim_clear_counts(struct cachesim *sim);
 /* The counts of `level`, 0 = L1; n_levels = memory. */
 struct cachesim_counts cachesim_counts(const struct cachesim *sim, int level);
 
-/* Places of `level` that hold no line; costs no search. */
+/* Number of empty ways in `level`, in constant time. */
 uint64_t cachesim_empty(const struct cachesim *sim, int level);
 
-/* Lines that are dirty in a cache above `level` and not in it: what it will get. Looks at all of
- * them. */
+/*
+ * Number of lines that are dirty in a cache above `level` and not in it: those that it will
+ * receive. Searches all lines.
+ */
 uint64_t cachesim_dirty_above(const struct cachesim *sim, int level);
 
 /*
- * A copy of the lines for cachesim_equals, owned by the arena. It can be taken again into the same
- * memory by cachesim_snapshot_update.
+ * A copy of the lines for cachesim_equals, owned by the arena. cachesim_snapshot_update copies the
+ * lines again into the same memory.
  */
 struct cachesim_snapshot;
 struct cachesim_snapshot *cachesim_snapshot(const struct cachesim *sim, struct arena *arena);
 void cachesim_snapshot_update(const struct cachesim *sim, struct cachesim_snapshot *snapshot);
 
 /*
- * True if all lines lie as in the snapshot, moved by `lines` line numbers: what follows then
- * behaves as what followed the snapshot, moved by as much. Never true with random replacement,
+ * True if all lines are those of the snapshot shifted by `lines` line numbers: the future then
+ * repeats what followed the snapshot, with the same shift. Never true with random replacement,
  * whose future depends on more than the lines.
  */
 bool cachesim_equals(const struct cachesim *sim, const struct cachesim_snapshot *snapshot,

@@ -1,22 +1,22 @@
 #ifndef COLLECT_TRAFFIC_CACHESIM_LEVEL_H
 #define COLLECT_TRAFFIC_CACHESIM_LEVEL_H
 
-/* Inside of the cache simulator, shared by its parts; everyone else includes cachesim.h. */
+/* Internals of the cache simulator, for its own source files; others include cachesim.h. */
 #include "collect/traffic/cachesim.h"
 
 /*
- * A set is a block of words: its places, their tags, its head.
+ * A set is a block of words: its places (ways), their tags, its head.
  *
- * A place holds line << 1 | dirty. The places are a queue, written round: the head is the index of
- * the youngest, the others follow by age, the empty places come last. So a line that comes in takes
- * the place of the one that goes out, and nothing else moves. With random replacement places are
- * fixed and the head stays 0.
+ * A place holds line << 1 | dirty. The places are a ring buffer: the head is the index of the
+ * youngest line, the others follow by age, and empty places come last. So an incoming line takes
+ * the place of the evicted one, and nothing else moves. With random replacement places are fixed
+ * and the head stays 0.
  *
- * A write-combining level has a word of marks for each place after the head, a bit for each block
+ * In a write-combining level, one word of marks per place follows the head, with one bit per block
  * that was stored to.
  *
- * For each place there is a tag, eight bits of a hash of its line: eight tags in a word are
- * compared at a time, and only where one agrees the place itself.
+ * Each place has a tag, eight bits of a hash of its line: the eight tags in a word are compared at
+ * once, and the place itself only if a tag matches.
  */
 #define PLACE_EMPTY UINT64_MAX
 #define PLACE_DIRTY UINT64_C(1)
@@ -46,7 +46,7 @@ struct cachesim {
     int n_levels;
     struct sim_level levels[HIERARCHY_MAX_LEVELS];
     struct cachesim_counts memory;
-    uint64_t lost_above; /* lines that the first level lost to inclusive ones */
+    uint64_t lost_above; /* lines invalidated in the first level by inclusive ones */
     bool store_renews, victims_merge;
     bool any_random;
     uint64_t seed, random_word;
@@ -62,7 +62,10 @@ static inline void counter_add(struct cachesim_counter *c, uint64_t bytes)
     c->bytes += bytes;
 }
 
-/* line mod sets. The quotient in floating point is off by one at most: lines are below 2^52. */
+/*
+ * line mod sets. The floating-point quotient has an error of at most one, since line numbers are
+ * below 2^52.
+ */
 static inline uint64_t level_set(const struct sim_level *c, uint64_t line)
 {
     if (c->power_of_two)
@@ -73,8 +76,8 @@ static inline uint64_t level_set(const struct sim_level *c, uint64_t line)
 }
 
 /*
- * One line is loaded at level `l`, `bytes` of it are wanted; LOAD is counted by the caller. Returns
- * true on a hit.
+ * Loads one line at level `l`, of which `bytes` are requested; the caller counts LOAD. Returns true
+ * on a hit.
  */
 bool sim_touch(struct cachesim *sim, int l, uint64_t line, uint64_t bytes);
 
@@ -84,7 +87,7 @@ struct line_store {
     uint64_t line;
     uint32_t bytes;
     uint16_t offset;
-    bool complete; /* of a line that combined all of it: nothing is loaded for it */
+    bool complete; /* from a line all of whose blocks were combined: nothing is loaded for it */
 };
 _Static_assert(sizeof(struct line_store) == 16, "two registers");
 enum { SIM_MAX_LINE_BYTES = 1 << 15 };

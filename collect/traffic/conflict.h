@@ -5,9 +5,9 @@
 #include "stempel/kernel/kernel.h"
 
 /*
- * True where lines compete for the same sets of the two caches nearest to the core: the innermost
- * loop moves an access by a multiple of what a way holds, or more accesses to an array than there
- * are ways lie that far apart. Layer conditions take caches as fully associative and do not see it.
+ * True if lines compete for the same sets of L1 or L2: the innermost loop moves an access by a
+ * multiple of the size of a way, or more accesses to one array than there are ways have such
+ * distances. Layer conditions assume fully associative caches and cannot account for it.
  */
 bool conflict_expected(const struct kernel *k, const struct hierarchy *h, const int64_t *sizes);
 

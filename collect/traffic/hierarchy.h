@@ -21,14 +21,14 @@ struct cache_level {
                      */
     int store_to;   /* level that dirty lines go to; n_levels: memory */
     int victims_to; /* level that takes every victim, clean or dirty; -1: none */
-    bool exclusive; /* a line that is found here moves up and leaves this level. No machine in
-                       machines/ has it: with Skylake's L3 as such a cache SIM is not closer to the
-                       counters (L3-MEM off by 22.2 instead of 22.1 %, every ninth of the published
-                       sizes), and of Zen's caches none are published */
-    bool inclusive; /* a line that is dropped here is dropped above as well */
+    bool exclusive; /* a line found here moves up and leaves this level. No machine in machines/
+                       uses it: with Skylake's L3 modelled like this, SIM is not closer to the
+                       counters (L3-MEM error 22.2 instead of 22.1 %, every ninth published size),
+                       and there are no published counts for Zen */
+    bool inclusive; /* a line evicted here is also invalidated above */
     bool write_combining;    /* marks what is stored, by blocks; a line whose blocks are all marked
                                 goes down without being loaded there */
-    uint32_t subblock_bytes; /* of such a block; 0: a line */
+    uint32_t subblock_bytes; /* size of such a block; 0: a line */
 };
 
 struct hierarchy {

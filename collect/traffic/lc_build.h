@@ -3,12 +3,15 @@
 
 #include "collect/traffic/lc_scratch.h"
 
-/* Private to lc_*.c: lc_analyse at work. */
+/* Private to lc_*.c: the state and parts of lc_analyse. */
 
-/* More streams or items than this are refused; inner strides times steps above the last one too. */
+/*
+ * More streams or items than this are refused, and so is a larger product of inner stride and step
+ * than LC_MAX_STRIDE.
+ */
 enum { LC_MAX_STREAMS = 512, LC_MAX_ITEMS = 4096, LC_MAX_STRIDE = 1 << 20 };
 
-/* One dimension of an array, as the loops move a pattern through it. */
+/* One dimension of an array, and how the loops move a pattern through it. */
 struct lc_dimension {
     int n_loops;                 /* that bring new subscripts */
     int loops[KERNEL_MAX_LOOPS]; /* those with the largest factors first */
@@ -16,10 +19,10 @@ struct lc_dimension {
     int64_t elements;            /* between subscripts that differ by 1; 0: not a constant */
 };
 
-/* What the accesses to one array with the same strides have in common. */
+/* The common properties of all accesses to one array with the same strides. */
 struct lc_pattern {
     const struct kernel_access *access; /* its first one */
-    int64_t inner_stride;               /* elements for one step of the inner index, positive */
+    int64_t inner_stride;               /* elements per step of the inner index, positive */
     int64_t advance;                    /* elements by which one iteration advances */
     /*
      * Loops that bring new elements. Others repeat those of the loops inside: they do not move the
@@ -28,8 +31,8 @@ struct lc_pattern {
     bool moves[KERNEL_MAX_LOOPS];
     struct lc_dimension dims[KERNEL_MAX_DIMS];
     bool wide[KERNEL_MAX_LOOPS];      /* the array is declared much wider than the loop needs */
-    int overlapped[KERNEL_MAX_LOOPS]; /* of a loop that does not, though its index occurs: the loop
-                                         inside that comes to the same elements */
+    int overlapped[KERNEL_MAX_LOOPS]; /* for a loop that does not although its index occurs: the
+                                         inner loop that reaches the same elements */
     int repeating;                    /* the innermost that does not; -1: none */
     bool placed;                      /* an iteration advances by more than a line; see lc_stream */
     int64_t footprint;                /* of its streams */
@@ -41,7 +44,7 @@ struct lc_pattern {
     int64_t touches; /* items of an access: turns of line_loop that come to one line */
 };
 
-/* A stream in the making. */
+/* A stream while it is built. */
 struct lc_raw_stream {
     int pattern;
     const struct kernel_access *access; /* its first one */
@@ -77,14 +80,16 @@ struct lc_builder {
     struct lc_touch *touches;
 };
 
-/* Fails because numbers get too large, or because of an access. */
+/* Set the error: numbers get too large, or an access cannot be analysed. */
 bool lc_too_large(struct lc_builder *b);
 bool lc_refuse(struct lc_builder *b, const struct kernel_access *access, const char *why);
 
-/* |p|, the sign being that for large sizes. */
+/* |p|, with the sign that p has for large sizes. */
 struct poly lc_magnitude(struct arena *arena, const struct poly *p);
 
-/* Are a * fa and b * fb the same in their terms of highest degree, i.e. except for edges? */
+/*
+ * Whether a * fa and b * fb have the same terms of highest degree, i.e. are equal except for edges.
+ */
 bool lc_same_growth(const struct poly *a, int64_t fa, const struct poly *b, int64_t fb);
 
 /* The number of the innermost loop. */
@@ -94,29 +99,31 @@ int lc_inner_loop(const struct lc_builder *b);
 int64_t lc_element_bytes(const struct lc_builder *b, const struct kernel_access *access);
 
 /*
- * The pattern of an access (lc_pattern.c), and what of it is known only with the scale of all:
- * weights, length, repetition.
+ * The pattern of an access (lc_pattern.c), and the fields that need the common scale of all
+ * patterns: weights, length, repetition.
  */
 bool lc_find_pattern(struct lc_builder *b, const struct kernel_access *access, int *out);
 bool lc_measure_pattern(struct lc_builder *b, struct lc_pattern *p);
 
-/* Index values of all loops that move the pattern, in steps of the others: what it touches in a
- * sweep. */
+/*
+ * The number of elements that a pattern touches in a sweep: the product of the index values of all
+ * loops that move it.
+ */
 bool lc_pattern_volume(struct lc_builder *b, const bool *moves, struct poly *out);
 
 /*
- * Does what an access touches come to the elements of another one of its pattern, or to a line of
- * theirs (lc_meet.c)? Where it does, `shift` says by how many index values the access is ahead.
+ * Whether an access reaches elements, or lines, of another one of its pattern (lc_meet.c). If so,
+ * `shift` is set to the number of index values by which the access is ahead.
  */
 enum lc_meeting { LC_MEETS, LC_APART, LC_UNKNOWN };
 enum lc_meeting lc_meet(struct lc_builder *b, const struct lc_pattern *p,
                         const struct kernel_access *first, const struct kernel_access *access,
                         int64_t *shift);
 
-/* The same for a distance along loop `l` alone, in index values times `factor`. */
+/* The same for a distance along only loop `l`, in index values times `factor`. */
 enum lc_meeting lc_within(struct lc_builder *b, const struct poly *distance, int l, int64_t factor);
 
-/* Do two accesses to one array lie in different planes, whatever the loops do? */
+/* Whether two accesses to one array are always in different planes. */
 bool lc_other_plane(const struct lc_builder *b, const struct kernel_access *x,
                     const struct kernel_access *y);
 
@@ -135,13 +142,13 @@ bool lc_across_position(struct lc_builder *b, const struct lc_pattern *p,
 bool lc_across_measure(struct lc_builder *b, struct lc_pattern *p);
 int lc_across_dims(struct lc_builder *b, const struct poly *twice_distance);
 
-/* Sorts the accesses into streams, and fills in all of these but their items. */
+/* Sorts the accesses into streams, and fills all fields of the streams except their items. */
 bool lc_find_streams(struct lc_builder *b);
 
-/* What all arrays touch, in the unit of lc_option.need (lc_total.c). */
+/* The data touched in all arrays, in the unit of lc_option.need (lc_total.c). */
 bool lc_find_total(struct lc_builder *b, struct lc_analysis *out);
 
-/* The traffic that layer conditions leave out where loops are long (lc_short.c). */
+/* The traffic that layer conditions neglect because it vanishes for long loops (lc_short.c). */
 bool lc_find_leftovers(struct lc_builder *b, struct lc_analysis *out);
 
 #endif

@@ -5,20 +5,21 @@
 
 /* Private to lc_*.c. */
 
-/* Bytes that conditions may use of one cache: its size divided by the safety factor. */
+/* Bytes of one cache available to conditions: its size divided by the safety factor. */
 int64_t lc_cache_bytes(const struct hierarchy *h, int level, double safety);
 
 /* Bytes in the unit of lc_option.need; the largest number where they overflow. */
 int64_t lc_capacity(const struct lc_analysis *lc, int64_t bytes);
 
 /*
- * `2*N*P - P <= 2048`: `need compare capacity` with the constant on the right, divided by what all
- * numbers have in common. Returns false, with `always` or `never` printed, where no size occurs.
+ * `2*N*P - P <= 2048`: `need compare capacity` with the constant on the right, divided by the
+ * common divisor of all numbers. Returns false, with `always` or `never` printed, if no size
+ * occurs.
  */
 bool lc_print_condition(const struct kernel *k, const struct poly *need, const char *compare,
                         int64_t capacity, struct sb *out);
 
-/* The same into a fixed text, cut where it is too long. Option -1 gives the empty text. */
+/* The same into a text of fixed length, cut if it is too long. Option -1 gives the empty text. */
 enum { LC_TEXT_BYTES = sizeof((struct traffic *)0)->condition[0] };
 void lc_print_option(const struct lc_analysis *lc, int option, int64_t bytes,
                      char text[LC_TEXT_BYTES]);

@@ -19,16 +19,17 @@ struct sim_options {
     /*
      * false: element by element, as the source says (and as Kerncraft simulates it).
      *
-     * true: a line of work at a time. Each access reaches for a line once, when it comes to it, and
-     * has it then until its end. So do cores: vectorised and unrolled code takes a line by few
-     * loads, out-of-order execution has those of several lines of work under way together, and
-     * loads of a line that is already on its way wait for it instead of missing again. Where more
-     * streams meet in a set than it has ways, the first kind misses for every element, hardware
-     * nearly never more than once for each line. (Counters of three machines, mean absolute
-     * relative error of L1-L2 and L2-L3 transfers by element and by line: Haswell 17.5 and 6.4, 3.4
-     * and 0.7 %; Skylake 11.4 and 1.5, 3.3 and 1.1 %; Sandy Bridge, where little conflicts, 2.8
-     * and 1.5, 2.1 and 1.5 %. By vectors of 32 bytes, on a tenth of the sizes: Haswell 4.6 and 1.6
-     * % instead of 3.9 and 0.6 % by line. See tests/reference/traffic_hardware.c.)
+     * true: one line of work at a time. Each access touches a line once, when it first reaches it,
+     * and then keeps it to its end. Cores behave like this: vectorised and unrolled code reads a
+     * line with few loads, out-of-order execution overlaps the loads of several lines of work, and
+     * loads of a line that is already in flight wait for it instead of missing again. If more
+     * streams compete for a set than it has ways, element-by-element simulation misses for every
+     * element, hardware almost never more than once per line. (Counters of three machines, mean
+     * absolute relative error of L1-L2 and L2-L3 transfers by element and by line: Haswell 17.5 and
+     * 6.4, 3.4 and 0.7 %; Skylake 11.4 and 1.5, 3.3 and 1.1 %; Sandy Bridge, where little
+     * conflicts, 2.8 and 1.5, 2.1 and 1.5 %. By vectors of 32 bytes, on a tenth of the sizes:
+     * Haswell 4.6 and 1.6 % instead of 3.9 and 0.6 % by line. See
+     * tests/reference/traffic_hardware.c.)
      */
     bool by_line;
     uint64_t first_address;    /* of the first array */
@@ -38,39 +39,39 @@ struct sim_options {
 };
 
 /*
- * As hardware does: by line, stores renew lines of the first level, and no cache holds a line
- * twice. traffic_predict for PREDICT_SIM.
+ * Simulates like hardware: by line, store hits make lines of the first level most recent, and no
+ * cache holds a line twice. traffic_predict calls it for PREDICT_SIM.
  */
 bool sim_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
                  struct arena *arena, struct traffic *out, struct err *err);
 
 /*
- * Traffic of whole sweeps in steady state: sweep follows sweep, and one of them is counted, its
- * first rows and planes too; within 1 % or 0.005 lines (tests/traffic/random_sim.c), mostly to a
- * thousandth.
+ * Traffic of whole sweeps in steady state: sweep follows sweep, and one of them is counted,
+ * including its first rows and planes; within 1 % or 0.005 lines (tests/traffic/random_sim.c),
+ * mostly within 0.1 %.
  *
- * So it is done for all but stencils, up to 2^25 lines that accesses come to in a sweep: for arrays
- * that a loop repeats, strides, steps, diagonals, arrays declared wider than the loops go, loops
- * across an array. So too where a sweep touches little more than the caches hold. What a sweep
- * touches counts, not what is declared.
+ * Whole sweeps are simulated for everything except stencils, up to 2^25 lines that accesses touch
+ * per sweep: arrays that a loop repeats, strides, steps, diagonals, arrays declared wider than the
+ * loops go, loops across an array. Stencils are simulated in this way too if a sweep touches little
+ * more than the caches hold; what counts is the data touched, not the data declared.
  *
- * Else a sweep is put together. The caches are filled from the sweep's beginning, or a later place
- * of a turn of the outermost loop, and a window is counted: a whole turn where the caches could
- * hold some of it, so that it does not matter where the window lies; else shorter windows, spread
- * over a turn. What filling loaded beyond what windows load for as much work is what every sweep
- * loads beyond them at its beginning. Plain LRU caches hold after one filling what any longer run
- * would leave; with others windows follow until two agree. Of larger
- * sweeps that are not stencils' windows are all that is seen: those are estimates, and out->spread
- * says how good.
+ * Otherwise the traffic of a sweep is composed from parts. The caches are filled, starting at the
+ * beginning of the sweep or at a later point of an iteration of the outermost loop, and then a
+ * window is counted: a whole iteration of that loop if the caches could hold part of it, so that
+ * the position of the window does not matter; else shorter windows, spread over such an iteration.
+ * What the filling loads in excess of windows with the same work is what every sweep loads in
+ * addition at its beginning. After one filling, plain LRU caches hold what any longer run would
+ * leave; with others, windows follow until two agree. For larger sweeps that are not stencils, only
+ * windows are simulated: these are estimates, and out->spread says how good they are.
  *
- * Where accesses move alike it is done in samples of the cache sets (sim_slice.h), until the mean
- * of the even samples and that of the odd ones agree within 0.3 % (two samples: 0.15 % of sweeps),
- * or nothing is left to sample. The result is the mean of all; out->spread holds the difference of
- * the two means, or that of the last two windows or sweeps where nothing was sampled. The cost does
- * not grow with the grid: filling takes as many lines as the caches have.
+ * If all accesses have the same strides, only samples of the cache sets are simulated
+ * (sim_slice.h), until the mean of the even samples and that of the odd ones agree within 0.3 %
+ * (two samples: 0.15 % of sweeps), or no sets are left. The result is the mean of all; out->spread
+ * holds the difference of the two means or, without sampling, that of the last two windows or
+ * sweeps. The cost does not grow with the grid: filling takes as many lines as the caches have.
  *
- * A level's `misses` are the lines that it loads; those of the last level are what memory loads,
- * also where a victim cache is bypassed.
+ * A level's `misses` are the lines that it loads; those of the last level are the loads from
+ * memory, even if a victim cache is bypassed.
  */
 bool sim_predict_with(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
                       const struct sim_options *options, struct arena *arena, struct traffic *out,

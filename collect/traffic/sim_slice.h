@@ -12,34 +12,34 @@
  *
  * A line's set is its number mod the level's sets. Where the sets of all levels have a common
  * divisor n, lines whose numbers fall into different residue classes mod n never meet in a set of
- * any level. So the caches are n caches, each with its share of the sets and the lines of one
- * residue class: a slice of them. All slices together count exactly what the whole counts; a few
- * are a sample of it (set sampling: Puzak, Analysis of cache replacement algorithms, 1985; Kessler,
- * Hill, Wood, A comparison of trace-sampling techniques for multi-megabyte caches, IEEE Trans.
- * Comput. 43(6), 1994).
+ * any level. So the caches can be split into n independent ones, each with its share of the sets
+ * and the lines of one residue class: a slice. All slices together count exactly what the whole
+ * counts; a few are a sample of it (set sampling: Puzak, Analysis of cache replacement algorithms,
+ * 1985; Kessler, Hill, Wood, A comparison of trace-sampling techniques for multi-megabyte caches,
+ * IEEE Trans. Comput. 43(6), 1994).
  */
 struct slice;
 
 /*
- * Into how many slices a simulation can be cut, a power of two; 1 where set counts are odd, where a
- * cache combines writes, which needs to know the bytes of each, or an access does not follow its
- * lines evenly: steps backwards or by no power of two, elements across a line's end. Where all step
- * over whole lines, any step will do.
+ * The largest number of slices of a simulation, a power of two. It is 1 if set counts are odd, if a
+ * cache combines writes (it needs the bytes of each), or if an access does not traverse its lines
+ * evenly: steps backwards or by a number that is not a power of two, elements that cross a line
+ * boundary. If all accesses step over whole lines, any step is allowed.
  */
 int64_t slice_most(const struct walk *w, const struct hierarchy *h);
 
 /*
- * Slice number `rest` of `n`, a power of two up to slice_most; empty caches. n = 1 is the whole.
- * Owned by the arena; the walk stays the caller's and must outlive it.
+ * Makes slice number `rest` of `n`, a power of two up to slice_most, with empty caches. n = 1 is
+ * the whole. Owned by the arena; the walk remains the caller's and must outlive the slice.
  */
 bool slice_make(const struct walk *w, const struct hierarchy *h,
                 const struct cachesim_options *options, int64_t n, int64_t rest,
                 struct arena *arena, struct slice **out, struct err *err);
 
 /*
- * `length` iterations from number `from`, as walk_run does it, of them the accesses in the slice.
- * Where `settle` is false, streams that push each other out of the first level do it once for each
- * line instead of once for each element: enough, and much less work, to fill caches.
+ * Runs the accesses in this slice of `length` iterations from number `from`, like walk_run. If
+ * `settle` is false, streams that evict each other from the first level do so once per line instead
+ * of once per element: enough for filling caches, with much less work.
  */
 void slice_run(struct slice *s, int64_t from, int64_t length, bool settle);
 
@@ -51,11 +51,11 @@ struct slice_counts {
     int n_levels;
     struct {
         uint64_t hits, misses;
-        uint64_t evicts;  /* lines and stores given downwards */
+        uint64_t evicts;  /* lines and stores passed downwards */
         uint64_t dirtied; /* as in struct cachesim_counts */
     } levels[HIERARCHY_MAX_LEVELS];
     uint64_t memory_loads;
-    /* The slice's share: lines to which accesses came in rows, in it and in all slices. */
+    /* The slice's share: lines that accesses touched in complete rows, in it and in all slices. */
     uint64_t visits, visits_in_all;
 };
 

@@ -12,13 +12,13 @@
  */
 enum predictor {
     PREDICT_LC,  /* layer conditions */
-    PREDICT_SIM, /* cache simulation, as hardware does (sim.h has pycachesim's way too) */
+    PREDICT_SIM, /* cache simulation as in hardware (sim.h also has pycachesim's way) */
     PREDICT_LCS, /* smooth layer conditions */
 };
 
 /*
- * The registry of all sources of a result's traffic: the predictors, and what hardware
- * counters saw. Commands, the columns of tables, plots and pages take their names from here.
+ * The registry of all sources of a result's traffic: the predictors, and hardware counters.
+ * Commands, table columns, plots and pages take their names from here.
  */
 struct traffic_source {
     const char *name;  /* LC, SIM, LCS, PHENO, …: on command lines, and the prefix of columns */
@@ -26,7 +26,7 @@ struct traffic_source {
     const char *ecm;   /* the ECM model with it */
     const char *headline; /* where the traffic comes from */
     bool counted;         /* measured by hardware counters: not predicted */
-    bool published;       /* what others predicted and published: not predicted here */
+    bool published;       /* predicted and published by others */
 };
 
 enum { TRAFFIC_SOURCES = 6, TRAFFIC_PUBLISHED = 2 };
@@ -34,17 +34,17 @@ enum { TRAFFIC_SOURCES = 6, TRAFFIC_PUBLISHED = 2 };
 /* Those of `enum predictor` by its values, then the counters, then what others published. */
 extern const struct traffic_source traffic_sources[TRAFFIC_SOURCES];
 
-/* The source that counters are. */
+/* The source for hardware counters. */
 extern const struct traffic_source *const traffic_counters;
 
 /* [TRAFFIC_PUBLISHED] others' predictions: with layer conditions, with a cache simulation. */
 extern const struct traffic_source *const traffic_published;
 
-/* What one cache passes on, in cache lines per cache line of work. */
+/* Traffic between one cache and the level below, in cache lines per cache line of work. */
 struct level_traffic {
     double hits;   /* lines found here (LC: accesses; SIM, L1: touches by accesses) */
-    double misses; /* lines asked from the level below = its loads */
-    double evicts; /* lines given to the level below = its stores */
+    double misses; /* lines requested from the level below = its loads */
+    double evicts; /* lines passed to the level below = its stores */
 };
 
 /* levels[i] describes the edge between cache i and the level below (L1L2, L2L3, …, L3MEM). */
@@ -62,8 +62,8 @@ const char *predictor_name(enum predictor p);
 int predictor_parse(struct str name);
 
 /*
- * Traffic at sizes[k->n_symbols]. Fails where the sizes leave the arrays, the iteration space is
- * empty or a number overflows. Pure; scratch memory comes from the arena.
+ * Traffic at sizes[k->n_symbols]. Fails if an access leaves its array, the iteration space is empty
+ * or a number overflows. Pure; scratch memory comes from the arena.
  */
 bool traffic_predict(enum predictor p, const struct kernel *k, const int64_t *sizes,
                      const struct hierarchy *h, struct arena *arena, struct traffic *out,

@@ -140,7 +140,10 @@ static bool build_dim(struct builder *b, const struct expr *size, struct poly *o
            build_fail(b, tree_beginning(size), "an array size must be at least 1");
 }
 
-/* The size of all dimensions must be a polynomial that fits; sizes are multiplied all over. */
+/*
+ * The product of all dimensions must fit in a polynomial: other code multiplies sizes without
+ * checks.
+ */
 static bool check_product(struct builder *b, const struct tree_variable *v, const struct poly *dims)
 {
     struct poly product = poly_constant(b->arena, (int64_t)elem_bytes(ELEM_DOUBLE_COMPLEX));
@@ -159,7 +162,7 @@ static bool add_array(struct builder *b, const struct tree_variable *v)
         if (!build_dim(b, v->dims[d], &dims[d]))
             return false;
     }
-    /* Again: a size may have taken it. */
+    /* Checked again: a size symbol may have taken the name. */
     if (!build_check_new_name(b, v->at, v->name) || !check_room(b, v->at) ||
         !check_product(b, v, dims))
         return false;
@@ -242,7 +245,7 @@ static bool build_loop(struct builder *b, const struct tree_loop *from)
     struct kernel_loop *loop = &b->loops[b->n_loops];
     if (!build_loop_index(b, from, loop))
         return false;
-    b->n_loops++; /* from here on its name is taken */
+    b->n_loops++; /* from here on the name is in use */
     return build_start(b, from->start, loop) && build_end_value(b, from, loop) &&
            build_step(b, from->step, loop);
 }
@@ -298,9 +301,8 @@ static bool build_statements(struct builder *b)
 /* --- what may follow --- */
 
 /*
- * `swap(a, b);` says that the next sweep finds the arrays with their names exchanged. Each line of
- * work moves the same lines in every sweep, so that, as with Kerncraft, nothing else follows from
- * it.
+ * `swap(a, b);` exchanges the arrays' names for the next sweep. Each sweep causes the same traffic
+ * per line of work, so, as in Kerncraft, the swap has no other effect.
  */
 static bool check_swap(struct builder *b, const struct tree_swap *swap)
 {
@@ -336,7 +338,7 @@ bool build_tree(struct builder *b)
 
 /* --- the kernel --- */
 
-/* The lists are copied without room for more, so that sanitizers see what runs beyond them. */
+/* The lists are copied at their exact length, so that sanitizers detect accesses beyond them. */
 void build_end(const struct builder *b, struct kernel *out)
 {
     *out = (struct kernel){

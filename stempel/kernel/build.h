@@ -4,8 +4,8 @@
 #include "stempel/kernel/kernel.h"
 
 /*
- * From the syntax tree to the kernel; private to this room. Functions that return bool or a pointer
- * fail with false or null, the error noted at the place in the tree.
+ * Builds the kernel from the syntax tree; private to this room. Functions that return bool or a
+ * pointer return false or null on failure, with the error set at the place in the tree.
  */
 struct builder {
     const struct tree *tree;
@@ -43,14 +43,14 @@ int build_find_symbol(const struct builder *b, struct str name);
 int build_find_array(const struct builder *b, struct str name);
 int build_find_scalar(const struct builder *b, struct str name);
 const struct tree_variable *build_find_index_variable(const struct builder *b, struct str name);
-/* A name that is not in use, and not too long. */
+/* Checks that the name is not in use and not too long. */
 bool build_check_new_name(struct builder *b, struct tree_place at, struct str name);
 bool build_add_scalar(struct builder *b, struct tree_place at, struct str name,
                       enum elem_type type);
 
-/* All variables, loops and statements of the tree, which may end early. */
+/* Builds all variables, loops and statements of the tree, which may be incomplete. */
 bool build_tree(struct builder *b);
-/* The kernel that was built. */
+/* Hands out the kernel that was built. */
 void build_end(const struct builder *b, struct kernel *out);
 
 /* --- build_expr.c --- */
@@ -62,35 +62,40 @@ enum expr_context {
     IN_SIZE       /* array sizes and loop bounds: size symbols, new ones too */
 };
 
-/* The kernel's copy of an expression; accesses of IN_VALUE are noted on the way. */
+/* The kernel's copy of an expression. With IN_VALUE its array accesses are added to the kernel. */
 const struct expr *build_expr(struct builder *b, enum expr_context context, const struct expr *e);
-/* The same of a value to assign: not a comparison. */
+/* The same for a value to assign, which must not be a comparison. */
 const struct expr *build_value(struct builder *b, const struct expr *e);
-/* Fills what stands for a scalar; notes that it is written. */
+/* Fills an expression that names a scalar; `write` marks the scalar as written. */
 bool build_scalar(struct builder *b, int scalar, bool write, struct expr *e);
-/* Says how to declare a name that is not known, as an array where a subscript follows. */
+/* Adds a hint that says how to declare an unknown name: as an array if a subscript follows. */
 bool build_hint_declaration(struct builder *b, const struct expr *name);
 /* Counts what the statements compute in each iteration. */
 void build_count_operations(struct builder *b);
-/* A variable declared as `int x;` that no loop has for its index is data. */
+/* Makes data of a variable declared as `int x;` that is not the index of a loop. */
 bool build_make_data(struct builder *b, struct str name);
 
 /* --- access.c --- */
 
 /* Fills an element of a declared array, and *access for build_add_access. */
 bool build_element(struct builder *b, struct expr *e, struct kernel_access *access);
-/* Adds an access unless there is an equal one; marks the array. *number is its place in the list.
+/*
+ * Adds an access unless there is an equal one, and marks the array as read or written. *number is
+ * its index in the list.
  */
 bool build_add_access(struct builder *b, const struct kernel_access *access, bool write,
                       int *number);
 
 /* --- affine.c --- */
 
-/* An integer expression that was built as an affine form; fails where it is not one. */
+/* The affine form of an integer expression that was built; fails if it has none. */
 bool build_affine(struct builder *b, const struct expr *e, struct affine *out);
-/* An expression in sizes only. `what` names it in the message. */
+/* The polynomial of an expression in sizes only. `what` names it in the message. */
 bool build_poly(struct builder *b, const char *what, const struct expr *e, struct poly *out);
-/* Row-major linear position of subscripts in an array; `at` is the place for messages. */
+/*
+ * Row-major linear position, in elements, of the subscripts in an array; `at` is the place for
+ * messages.
+ */
 bool build_linear(struct builder *b, struct tree_place at, const struct kernel_array *array,
                   const struct affine *subscripts, struct affine *out);
 

@@ -63,8 +63,8 @@ static void count_operation(struct builder *b, char op, const struct expr *left,
 }
 
 /*
- * Counts what changes from one inner iteration to the next, and says whether the value does: the
- * rest is computed once before the loop. Recursive: see build_expr.
+ * Counts the operations whose operands change from one inner iteration to the next, and returns
+ * whether the value does: all else is computed once before the loop. Recursive: see build_expr.
  */
 static bool count_varying(struct builder *b, const struct expr *e, const bool *scalar_varies)
 {
@@ -197,8 +197,8 @@ static bool type_of_all(const struct builder *b, enum elem_type *out)
 }
 
 /*
- * Kerncraft takes a name that nothing declares for a scalar of the type that all variables have.
- * Declares it so; false where it is a name of another kind, or the type is not clear.
+ * Kerncraft takes an undeclared name for a scalar of the type that all variables share. Declares it
+ * like that; false if it is a name of another kind, or if the type is not clear.
  */
 static bool take_undeclared(struct builder *b, const struct expr *name)
 {
@@ -247,7 +247,7 @@ static bool refuse_operator(struct builder *b, const struct expr *e)
                             "only");
 }
 
-/* Builds a value to compute with: a comparison is none. */
+/* Builds an operand: not a comparison. */
 static bool build_operand(struct builder *b, enum expr_context context, struct tree_place at,
                           const struct expr **e)
 {

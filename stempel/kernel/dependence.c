@@ -37,7 +37,7 @@ static uint64_t divisor_of(const struct poly *p, uint64_t divisor, int64_t *cons
     return divisor;
 }
 
-/* u[0][i] and u[1][i]: a subscript without an index is another one. */
+/* u[0][i] and u[1][i]: constant subscripts that differ. */
 static bool other_plane(const struct kernel *k, const struct kernel_access *a,
                         const struct kernel_access *b)
 {
@@ -53,9 +53,9 @@ static bool other_plane(const struct kernel *k, const struct kernel_access *a,
 }
 
 /*
- * The GCD test (Allen and Kennedy, Optimizing Compilers for Modern Architectures, 3.3.3): what
- * divides all strides must divide the distance of two accesses that meet. It tells the fields of an
- * array of structs apart.
+ * The GCD test (Allen and Kennedy, Optimizing Compilers for Modern Architectures, 3.3.3): a common
+ * divisor of all strides must divide the distance of two accesses to the same element. It
+ * distinguishes the fields of an array of structs.
  */
 static bool may_meet(const struct kernel *k, const struct kernel_access *a,
                      const struct kernel_access *b)
@@ -70,7 +70,9 @@ static bool may_meet(const struct kernel *k, const struct kernel_access *a,
     return divisor == 0 || residue(at_a, divisor) == residue(at_b, divisor);
 }
 
-/* The first array written by an access that may meet another one, of reads only or of any. */
+/*
+ * The first array written by an access that another one, either a read only or any, may touch too.
+ */
 static int first_met(const struct kernel *k, bool reads_only)
 {
     for (int w = 0; w < k->n_accesses; w++) {

@@ -4,15 +4,15 @@
 #include "stempel/kernel/kernel.h"
 
 /*
- * What one iteration of a nest may leave for another. Bounds of loops are not looked at, so "may"
- * errs towards dependence.
+ * Dependences between the iterations of a loop nest. Loop bounds are ignored, so the answers are
+ * conservative: they may report a dependence that does not exist.
  */
 
-/* Whether two accesses move alike through one array, under this many loops. */
+/* Whether two accesses have the same strides in the same array, in a nest of this many loops. */
 bool dependence_same_strides(int n_loops, const struct kernel_access *a,
                              const struct kernel_access *b);
 
-/* Whether they also touch the same element in every iteration. */
+/* Whether, in addition, they touch the same element in every iteration. */
 bool dependence_same_element(int n_loops, const struct kernel_access *a,
                              const struct kernel_access *b);
 
@@ -24,7 +24,7 @@ bool dependence_between_places(const struct kernel *k);
 
 /*
  * Whether iterations of the innermost loop may depend on one another through an array: as above, or
- * all of them write one element.
+ * because all of them write the same element.
  */
 bool dependence_in_inner_loop(const struct kernel *k);
 

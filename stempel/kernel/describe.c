@@ -3,7 +3,9 @@
 #include "stempel/kernel/build.h"
 #include "stempel/kernel/parser.h"
 
-/* Lets the parser read one text of the description; its tokens stand where the text does. */
+/*
+ * Starts the parser on one text of the description; its tokens get the text's position in the file.
+ */
 static bool begin_text(struct parser *p, const struct described_text *from)
 {
     const struct tree_maker *m = &p->maker;
@@ -32,7 +34,7 @@ static bool end_text(struct parser *p)
     return parser_hint(p, "write one name or one integer expression, such as N-1");
 }
 
-/* The text as one name. */
+/* Reads the text as one name. */
 static bool describe_name(struct parser *p, const struct described_text *from, struct str *name,
                           struct tree_place *at)
 {
@@ -44,7 +46,7 @@ static bool describe_name(struct parser *p, const struct described_text *from, s
     return true;
 }
 
-/* The text as one expression. */
+/* Reads the text as one expression. */
 static bool describe_expr(struct parser *p, const struct described_text *from,
                           const struct expr **out)
 {
@@ -95,7 +97,7 @@ static bool describe_variable(struct parser *p, const struct described_variable 
     return true;
 }
 
-/* The element `name[…]` of an array with so many dimensions. */
+/* Reads the text as an element `name[…]` of an array with this many dimensions. */
 static const struct expr *describe_element(struct parser *p, const struct described_access *a,
                                            struct str name, struct tree_place at)
 {

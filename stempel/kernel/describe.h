@@ -4,8 +4,8 @@
 #include "stempel/kernel/kernel.h"
 
 /*
- * A kernel by its parts instead of its code: loops, arrays, the elements that an iteration reads
- * and writes, and how many operations it does. Kerncraft's kernel descriptions have these.
+ * A kernel given by its parts instead of its code: loops, arrays, the elements that an iteration
+ * reads and writes, and its number of operations. Kerncraft's kernel descriptions hold these.
  */
 struct described_text {
     struct str text;
@@ -42,9 +42,9 @@ struct kernel_description {
 };
 
 /*
- * The kernel of a description that was read from `source`, a file of this name. It has no
- * statements: there is traffic to predict, but nothing to compile. Errors have their place in the
- * file. Everything is owned by the arena.
+ * Builds the kernel of a description that was read from the file `source`. It has no statements:
+ * its traffic can be predicted, but there is nothing to compile. Errors give the place in the file.
+ * Everything is owned by the arena.
  */
 bool kernel_describe(const struct kernel_description *d, struct str source, const char *name,
                      struct arena *arena, struct kernel *out, struct err *err);

@@ -125,7 +125,7 @@ double kernel_lup_per_cl(const struct kernel *k, size_t line_bytes)
     const double element = (double)elem_bytes(k->arrays[access->array].type);
     int64_t stride = 0;
     if (!poly_is_constant(&access->stride[k->n_loops - 1], &stride))
-        return 1; /* a row or more for each iteration */
+        return 1; /* an iteration advances by a line or more */
     const double elements = stride == 0 ? 1
                                         : (stride < 0 ? -1.0 : 1.0) * (double)stride *
                                               (double)k->loops[k->n_loops - 1].step;

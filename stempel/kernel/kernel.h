@@ -10,7 +10,7 @@
 /*
  * A loop kernel: what the models, the code writers and the benchmark programs work on. It is built
  * from a syntax tree (tree.h), of source in the restricted C99 language or of real C. Everything is
- * owned by the arena that kernel_parse or kernel_build was given.
+ * owned by the arena passed to kernel_parse or kernel_build.
  */
 
 /*
@@ -46,7 +46,7 @@ struct kernel_scalar {
 
 struct kernel_loop {
     struct str index;
-    struct str type;   /* an integer type, as written: `unsigned long`; `int` where none is */
+    struct str type;   /* an integer type, as written: `unsigned long`; `int` if none is written */
     struct poly start; /* first value */
     struct poly end;   /* exclusive */
     int64_t step;      /* > 0 */
@@ -56,7 +56,7 @@ struct kernel_loop {
  */
 struct affine {
     struct poly constant;
-    const struct poly *factor; /* one for each loop, outermost first */
+    const struct poly *factor; /* one per loop, outermost first */
 };
 
 /*
@@ -67,22 +67,21 @@ struct kernel_access {
     int array;                       /* index into kernel.arrays */
     bool write;                      /* a compound assignment gives a read and a write */
     struct poly offset;              /* elements */
-    const struct poly *stride;       /* elements, one for each loop, outermost first */
-    const struct affine *subscripts; /* one for each dimension of the array */
+    const struct poly *stride;       /* elements, one per loop, outermost first */
+    const struct affine *subscripts; /* one per dimension of the array */
     struct str text;                 /* as written, `a[k][j][i+1]` */
     unsigned line, col;              /* where in the source */
 };
 
 /*
- * Real floating-point operations for one iteration of the innermost body, as written, except for
- * what changes in no inner iteration (dt / (dx * dx)): compilers compute it before the loop. What
- * they could fold is counted, a change of sign and integer arithmetic are not. Complex
- * operations count as real ones: complex * complex is 4 mul + 2 add, complex * real 2 mul,
- * complex + complex 2 add, complex + real 1 add, complex / real 2 div; complex / complex by the
- * conjugate 6 mul + 3 add + 2 div, real / complex 4 mul + 1 add + 2 div. As processors' counters
- * do, a minimum or maximum counts as an addition and a root, which has the divider's unit, as a
- * division; an absolute value, a rounding, the comparison of a choice and what a function of the
- * library computes inside do not count.
+ * Real floating-point operations per iteration of the innermost loop, as written, except for what
+ * is invariant in that loop (dt / (dx * dx)): compilers compute it before the loop. What they could
+ * fold is counted; negation and integer arithmetic are not. Complex operations count as real ones:
+ * complex * complex is 4 mul + 2 add, complex * real 2 mul, complex + complex 2 add, complex + real
+ * 1 add, complex / real 2 div; complex / complex, by the conjugate, 6 mul + 3 add + 2 div, real /
+ * complex 4 mul + 1 add + 2 div. As in hardware counters, a minimum or maximum counts as an
+ * addition, and a square root, which runs on the divider, as a division. An absolute value,
+ * rounding, the comparison of a conditional and the work inside a library function do not count.
  */
 struct kernel_flops {
     int add; /* and subtract */
@@ -90,7 +89,7 @@ struct kernel_flops {
     int div;
 };
 
-/* The functions of C's math library that a kernel may call, in double and, with an f, in float. */
+/* The functions of C's math library that a kernel may call: double, or float with the suffix f. */
 enum kernel_function {
     FUNCTION_FABS,
     FUNCTION_SQRT,
@@ -103,7 +102,7 @@ enum kernel_function {
     FUNCTION_TRUNC,
     FUNCTION_COPYSIGN,
     FUNCTION_ABS, /* of integers */
-    /* Calls of the library: what they compute inside is not counted. */
+    /* Library calls: their inner operations are not counted. */
     FUNCTION_EXP,
     FUNCTION_EXP2,
     FUNCTION_EXPM1,
@@ -131,24 +130,24 @@ enum kernel_function {
 struct kernel_function_row {
     const char *name;
     int n_arguments;
-    int add, div;    /* how it counts among the kernel's operations */
+    int add, div;    /* what a call counts as */
     bool in_library; /* always a call, whatever the flags */
 };
 
 extern const struct kernel_function_row kernel_functions[N_FUNCTIONS];
 
-/* The function of that name, with `*type` the type of its value; N_FUNCTIONS for none. */
+/* The function of that name, and in `*type` the type of its value; N_FUNCTIONS if there is none. */
 enum kernel_function kernel_function_named(struct str name, enum elem_type *type);
 
-/* Does the operator compare two values, as the condition of a choice does: `<`, `==`, …? */
+/* Whether the operator compares two values, as in the condition of a conditional: `<`, `==`, … */
 bool kernel_compares(struct str op);
-/* Does it join two conditions: `&&`, `||`? */
+/* Whether it joins two conditions: `&&`, `||`. */
 bool kernel_joins(struct str op);
 
 struct kernel {
     const char *file;        /* for messages */
     struct str source;       /* the whole text */
-    const struct tree *tree; /* null where the kernel was described, not written: see describe.h */
+    const struct tree *tree; /* null if the kernel was described, not written: see describe.h */
     int n_symbols;
     const struct str *symbols; /* size symbols in order of first use */
     int n_arrays;
@@ -159,27 +158,32 @@ struct kernel {
     const struct kernel_loop *loops; /* outermost first */
     int n_accesses;
     const struct kernel_access *accesses; /* distinct ones, in order of evaluation */
-    int n_statements;                     /* none where it was described */
-    const struct statement *statements;   /* the tree's, with what is known of each expression */
+    int n_statements;                     /* none if it was described */
+    const struct statement
+        *statements; /* those of the tree, with the fields of each expression filled */
     struct kernel_flops flops;
-    int integer_ops; /* additions, multiplications and divisions of integer data, as FLOPs */
+    int integer_ops; /* additions, multiplications and divisions of integer data, counted like FLOPs
+                      */
 };
 
 /* Bytes of one element. */
 size_t elem_bytes(enum elem_type type);
 bool elem_is_integer(enum elem_type type);
 bool elem_is_complex(enum elem_type type);
-/* The type in which C computes with two values; with one, if it is given twice. */
+/* The type in which C computes with values of two types; for one value pass its type twice. */
 enum elem_type elem_common(enum elem_type a, enum elem_type b);
-/* Of an integer type's name: `unsigned char`, `uint8_t`, `short int`; others are ELEM_LONG. */
+/*
+ * The element type of an integer type's name: `unsigned char`, `uint8_t`, `short int`; ELEM_LONG
+ * for other names.
+ */
 enum elem_type elem_of_integer(struct str name);
 
 /* As in C: `double _Complex`. */
 const char *elem_name(enum elem_type type);
 
 /*
- * The kernel of a tree: looks up its names, checks types, sizes and subscripts, finds accesses and
- * operations. The tree is not changed.
+ * Builds the kernel of a tree: looks up names, checks types, sizes and subscripts, and collects
+ * accesses and operations. The tree is not changed.
  */
 bool kernel_build(const struct tree *tree, struct arena *arena, struct kernel *out,
                   struct err *err);
@@ -193,10 +197,10 @@ bool kernel_parse(struct str source, const char *name, struct arena *arena, stru
 
 /* Index of a size symbol, or -1. */
 int kernel_symbol(const struct kernel *k, struct str name);
-/* Adds the sizes that there are to an error about one that is not. Always false. */
+/* Adds the names of the kernel's sizes to an error about an unknown size. Always returns false. */
 bool kernel_hint_sizes(const struct kernel *k, struct err *err);
 
-/* Are two lists of sizes, [n_symbols] each, the same? */
+/* Whether two lists of sizes, [n_symbols] each, are equal. */
 bool kernel_same_sizes(const struct kernel *k, const int64_t *a, const int64_t *b);
 
 /* Value of a polynomial for sizes[n_symbols]; false (out untouched) on overflow. */
@@ -206,18 +210,18 @@ bool poly_eval(const struct poly *p, const int64_t *sizes, int64_t *out);
 void poly_print(const struct poly *p, const struct kernel *k, struct sb *out);
 
 /*
- * The array whose cache line is the unit of work: the first written one, else the first read one;
- * those in which the innermost loop does not advance only where there is no other. -1 for a kernel
- * that accesses no array.
+ * The array whose cache line is the unit of work: the first one written, else the first one read.
+ * An array in which the innermost loop does not advance is taken only if there is no other. -1 if
+ * the kernel accesses no array.
  */
 int kernel_work_array(const struct kernel *k);
 
-/* Have both the same type and dimensions? */
+/* Whether both have the same type and dimensions. */
 bool kernel_same_shape(const struct kernel_array *a, const struct kernel_array *b);
 
 /*
- * Inner iterations (LUP) for one cache line of work: line bytes / element bytes of the work array,
- * fewer where an iteration advances by several elements, at least 1.
+ * Inner iterations (LUP) per cache line of work: line bytes / element bytes of the work array,
+ * fewer if an iteration advances by several elements, at least 1.
  */
 double kernel_lup_per_cl(const struct kernel *k, size_t line_bytes);
 
@@ -228,7 +232,9 @@ bool kernel_iterations(const struct kernel *k, const int64_t *sizes, int64_t *ou
 bool kernel_loop_range(const struct kernel *k, int loop, const int64_t *sizes, int64_t *first,
                        int64_t *last, struct err *err);
 
-/* Iterations of one loop for one of those around it; false on overflow or an empty loop. */
+/*
+ * Iterations of one loop per iteration of the loops around it; false on overflow or an empty loop.
+ */
 bool kernel_loop_iterations(const struct kernel *k, int loop, const int64_t *sizes, int64_t *out,
                             struct err *err);
 
@@ -239,8 +245,8 @@ bool kernel_total_bytes(const struct kernel *k, const int64_t *sizes, int64_t *o
                         struct err *err);
 
 /*
- * Refuses sizes with which the kernel would leave its arrays: evaluates every access at the corners
- * of the iteration space. The error names the access and the range.
+ * Refuses sizes with which the kernel would access elements outside its arrays: evaluates every
+ * access at the corners of the iteration space. The error names the access and the range.
  */
 bool kernel_check_sizes(const struct kernel *k, const int64_t *sizes, struct err *err);
 

@@ -84,7 +84,10 @@ static size_t digits(struct lexer *l)
     return n;
 }
 
-/* `12`, `12L`, `.5`, `2.f`, `1e-3`: decimal only; what follows directly must not look like more. */
+/*
+ * `12`, `12L`, `.5`, `2.f`, `1e-3`: decimal only; the next character must not continue a number or
+ * name.
+ */
 static bool lex_number(struct lexer *l, enum token_kind *kind)
 {
     const unsigned col = column(l);
@@ -192,7 +195,7 @@ bool lex_tokens(struct str source, const char *file, struct arena *arena, struct
 {
     struct lexer l = {.source = source, .file = file, .err = err, .line = 1};
     struct token *items = NULL;
-    struct token end = {0}; /* after the last one, where what is missing belongs */
+    struct token end = {0}; /* after the last token, where a missing one belongs */
     size_t count = 0;
     for (;;) {
         if (!skip_blanks(&l))

@@ -14,7 +14,7 @@ enum token_kind {
     TOKEN_INTEGER,
     TOKEN_REAL,
     TOKEN_PUNCTUATION,
-    TOKEN_STRING, /* only in real C: "…" or '…' */
+    TOKEN_STRING, /* in real C only: "…" or '…' */
     TOKEN_PRAGMA  /* a `#pragma` line; in real C what follows that word */
 };
 
@@ -31,16 +31,19 @@ struct tokens {
 
 /*
  * Cuts C source into tokens without comments and blanks. The tokens point into `source` and are
- * owned by the arena. Fails on what no token begins with, on unfinished comments and malformed
- * numbers. A `#pragma` line is one token.
+ * owned by the arena. Fails on characters that begin no token, on unterminated comments and on
+ * malformed numbers. A `#pragma` line is one token.
  */
 bool lex_tokens(struct str source, const char *file, struct arena *arena, struct tokens *out,
                 struct err *err);
 
-/* The length of a line's end that a backslash joins with the next line, where `rest` begins so. */
+/*
+ * Length of a backslash and the line end after it if `rest` begins with them (they join two lines),
+ * else 0.
+ */
 size_t lex_joined(struct str rest);
 
-/* Is the token this name, number or punctuation? */
+/* Whether the token is this name, number or punctuation. */
 bool token_is(const struct token *token, const char *text);
 
 #endif

@@ -3,9 +3,9 @@
 #include "stempel/kernel/kernel.h"
 #include "stempel/kernel/parser.h"
 
-enum { MAX_NESTING = 200 }; /* parentheses, signs, casts and subscripts inside each other */
+enum { MAX_NESTING = 200 }; /* nested parentheses, signs, casts and subscripts */
 
-/* Round what may stand inside of itself; refuses too much of it. */
+/* Brackets the parsing of what can be nested; refuses deep nesting. */
 static bool enter_nesting(struct parser *p)
 {
     if (++p->depth <= MAX_NESTING)
@@ -138,7 +138,7 @@ static const struct expr *parse_signed(struct parser *p)
     return parser_accept(p, "+") ? parse_unary(p) : parse_primary(p);
 }
 
-/* Takes part in the recursion of parse_expr, which it limits. */
+/* Part of the recursion of parse_expr; limits its depth. */
 static const struct expr *parse_unary(struct parser *p)
 {
     return enter_nesting(p) ? leave_nesting(p, parse_signed(p)) : NULL;
@@ -197,7 +197,7 @@ static const struct expr *parse_all(struct parser *p)
     return parse_joined(p, "&&", parse_comparison);
 }
 
-/* `u : v`, after the mark. */
+/* `u : v`, after the `?`. */
 static const struct expr *parse_values(struct parser *p, const struct token *mark,
                                        const struct expr *condition)
 {
@@ -220,7 +220,7 @@ static bool refuse_operator(struct parser *p)
     return true;
 }
 
-/* Recursive: each way back here enters a nesting. */
+/* Recursive: each recursion goes through the nesting limit above. */
 const struct expr *parse_expr(struct parser *p)
 {
     const struct expr *e = parse_joined(p, "||", parse_all);

@@ -58,7 +58,7 @@ static bool parse_declarator(struct parser *p, const struct tree_type *type)
     return true;
 }
 
-/* Pragmas in front of code change no prediction, in Kerncraft neither. */
+/* Pragmas before the code change no prediction, as in Kerncraft. */
 static void skip_pragmas(struct parser *p)
 {
     while (parser_token(p)->kind == TOKEN_PRAGMA)

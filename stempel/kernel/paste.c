@@ -2,9 +2,9 @@
 
 #include "stempel/kernel/paste_parts.h"
 
-/* Against hostile input: what real code has is far below. */
+/* Limits against hostile input, far above what real code has. */
 enum { MAX_TRIES = 128, MAX_NEST_TOKENS = 2000, MAX_CONDITION_TOKENS = 32 };
-enum { MARGIN = 8 }; /* elements beyond the loops, where an extent is not said */
+enum { MARGIN = 8 }; /* elements beyond the loops, if an extent is not given */
 
 /* ---- loops ---- */
 
@@ -17,7 +17,7 @@ static struct str index_of(const struct paster *p, size_t i)
     return paste_at(p, k)->text;
 }
 
-/* The next loop from `i` on, `to` where there is none. */
+/* The next loop from `i` on; `to` if there is none. */
 static size_t next_loop(const struct paster *p, size_t i, size_t to)
 {
     while (i < to && !token_is(paste_at(p, i), "for"))
@@ -34,8 +34,10 @@ static size_t loop_of(const struct paster *p, size_t from, size_t to, struct str
     return i;
 }
 
-/* The first size in the condition of the loop at `i`, else the first number; empty where it has
- * neither. */
+/*
+ * The first size in the condition of the loop at `i`, else the first number; empty if there is
+ * neither.
+ */
 static struct str bound_of(const struct paster *p, size_t i, size_t from, size_t to)
 {
     struct str number = {0};
@@ -60,7 +62,7 @@ static bool add_bound(const struct paster *p, size_t loop, size_t from, size_t t
     return bound.len != 0;
 }
 
-/* The extents that the code does not say: of one loop, or the product of all. */
+/* Extents that are not in the code: that of one loop, or the product of all. */
 static bool add_bounds(const struct paster *p, size_t from, size_t to, bool all, struct sb *out)
 {
     int loops = 0;
@@ -75,7 +77,9 @@ static bool add_bounds(const struct paster *p, size_t from, size_t to, bool all,
 
 /* ---- what the code does not declare ---- */
 
-/* An extent for the subscript at `k`: of the loop whose index is in it, of all where several are.
+/*
+ * An extent for the subscript at `k`: that of the loop whose index is in it, or the product of all
+ * if there are several.
  */
 static bool add_extent(const struct paster *p, size_t k, size_t from, size_t to, struct sb *out)
 {
@@ -97,7 +101,7 @@ static bool add_extent(const struct paster *p, size_t k, size_t from, size_t to,
     return known;
 }
 
-/* An array from its first access. */
+/* Declares an array from its first access. */
 static bool add_array(const struct paster *p, size_t access, const char *type, size_t from,
                       size_t to, struct sb *out)
 {
@@ -119,7 +123,7 @@ static bool is_declared(const struct paster *p, size_t to, struct str name)
     return found;
 }
 
-/* Whether the name is only ever a value: never in a subscript or a loop's header. */
+/* Whether the name is only used as a value: never in a subscript or a loop header. */
 static bool is_value(const struct paster *p, size_t from, size_t to, struct str name)
 {
     for (size_t i = from; i < to;) {
@@ -137,7 +141,10 @@ static bool is_value(const struct paster *p, size_t from, size_t to, struct str 
     return true;
 }
 
-/* Arrays and numbers that the nest uses and nothing declares: as in a nest that was cut out. */
+/*
+ * Declares the arrays and numbers that the nest uses and the code does not declare, as in a nest
+ * cut out of its file.
+ */
 static bool add_undeclared(const struct paster *p, size_t from, size_t to, struct sb *out)
 {
     static const char *const words[] = {"for", "if", "else", "return", "while", "sizeof"};
@@ -194,7 +201,7 @@ static bool add_declaration(const struct paster *p, const struct declared *d, si
                       "subscripts and values from integer arrays are not supported", err);
     }
     const bool linear = d->stars == 1 && !d->open && d->dims == d->dims_end;
-    if (d->stars > 0 && !linear) /* pointers to rows, taken as one array */
+    if (d->stars > 0 && !linear) /* pointers to rows, treated as one array */
         return add_array(p, paste_place_of(p, from, to, d->name), d->type, from, to, out) ||
                refuse(p, d, from, to, "is accessed without subscripts", "cut the statement", err);
     sb_addf(out, "%s %.*s", d->type, STR_ARG(d->name));
@@ -210,7 +217,7 @@ static bool add_declaration(const struct paster *p, const struct declared *d, si
     return true;
 }
 
-/* The declaration that holds at the nest: the last one before it. */
+/* The declaration in effect at the nest: the last one before it. */
 static bool is_hidden(const struct paster *p, size_t number, size_t from)
 {
     bool hidden = p->declared[number].at >= from;
@@ -220,7 +227,7 @@ static bool is_hidden(const struct paster *p, size_t number, size_t from)
     return hidden;
 }
 
-/* A nest within a function, or alone, may use what is declared elsewhere. */
+/* A nest in a function, or on its own, may use what is declared elsewhere. */
 static bool is_cut_out(const struct paster *p, size_t from)
 {
     bool alone = true;
@@ -232,7 +239,7 @@ static bool is_cut_out(const struct paster *p, size_t from)
     return alone;
 }
 
-/* The lines before the nest's own ones are `*before`. */
+/* `*before` is the number of lines before the nest's own. */
 static bool write_nest(const struct paster *p, size_t from, size_t to, struct str *text,
                        unsigned *before, struct err *err)
 {
@@ -257,7 +264,7 @@ static bool write_nest(const struct paster *p, size_t from, size_t to, struct st
     return true;
 }
 
-/* One nest as a kernel; `err` is at its place in the source. */
+/* Parses one nest as a kernel; `err` gets its place in the source. */
 static bool read_nest(const struct paster *p, size_t from, size_t to, struct str *text,
                       struct err *err)
 {
@@ -274,7 +281,7 @@ static bool read_nest(const struct paster *p, size_t from, size_t to, struct str
            err_at(err, "kernel.c", line, 1, "this loop nest does not access an array");
 }
 
-/* What the code computes with, where it does not say it of an array. */
+/* The data type of arrays that the code does not declare. */
 static const char *usual_type(const struct paster *p)
 {
     const size_t last = p->tokens.count - 1;

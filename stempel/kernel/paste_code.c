@@ -1,7 +1,9 @@
 #include "stempel/kernel/paste_parts.h"
 
-/* Where a piece of source ends that begins at `i`: a comment, a text in quotes, a preprocessor
- * line; `i` where none of them begins. */
+/*
+ * The end of the comment, string literal or preprocessor line that begins at `i`; `i` if none
+ * begins there.
+ */
 static size_t after_comment(struct str s, size_t i)
 {
     const struct str rest = str_slice(s, i, s.len);

@@ -1,6 +1,6 @@
 #include "stempel/kernel/paste_parts.h"
 
-/* What pasted code declares, among parameters and statements. */
+/* Declarations in pasted code, among parameters and statements. */
 
 enum { MAX_DECLARED = 256 }; /* against hostile input */
 
@@ -40,7 +40,7 @@ const struct token *paste_at(const struct paster *p, size_t i)
     return &p->tokens.items[i < last ? i : last];
 }
 
-/* After the bracket that closes the one at `i`; the end where none does. */
+/* After the bracket that closes the one at `i`; the end if none does. */
 size_t paste_after_bracket(const struct paster *p, size_t i)
 {
     static const char *const opening[] = {"(", "[", "{", NULL};
@@ -81,7 +81,7 @@ static const char *data_type(bool is_double, bool is_complex)
                      : (is_complex ? "float _Complex" : "float");
 }
 
-/* The type words at `*i`, which moves past them; false where there are none. */
+/* Reads the type words at `*i` and moves past them; false if there are none. */
 static bool read_type(const struct paster *p, size_t *i, const char **type)
 {
     bool is_double = false, is_float = false, is_complex = false, any = false;
@@ -102,7 +102,7 @@ static void skip_stars(const struct paster *p, size_t *i, int *stars)
         *stars += token_is(paste_at(p, *i), "*");
 }
 
-/* `*a`, `a[M][N]`, `(*restrict a)[N]`; false where it is none. */
+/* A declarator such as `*a`, `a[M][N]`, `(*restrict a)[N]`; false if there is none. */
 static bool read_declarator(struct paster *p, size_t *i, const char *type)
 {
     struct declared d = {.type = type};

@@ -1,11 +1,11 @@
 #include "stempel/kernel/kernel.h"
 #include "stempel/kernel/paste_parts.h"
 
-/* The lines of a nest, and what it declares itself. */
+/* The lines of a nest, and its own declarations. */
 
 enum { MAX_DEPTH = 8, MAX_TYPE_TOKENS = 6 };
 
-/* The end of the value of `d`, a semicolon or the comma before another variable. */
+/* The end of the start value of `d`: a semicolon, or the comma before another variable. */
 static size_t after_value(const struct paster *p, const struct declared *d)
 {
     size_t i = d->at + 2;
@@ -15,7 +15,10 @@ static size_t after_value(const struct paster *p, const struct declared *d)
     return i;
 }
 
-/* Where the declaration of `d` begins; the end where it is none of one variable with a value. */
+/*
+ * Where the declaration of `d` begins; the end if it does not declare exactly one variable with a
+ * value.
+ */
 static size_t begin_of(const struct paster *p, const struct declared *d)
 {
     const size_t none = p->tokens.count;
@@ -33,7 +36,7 @@ static size_t begin_of(const struct paster *p, const struct declared *d)
                : none;
 }
 
-/* The variable whose declaration begins at `i`; null where none does. */
+/* The variable whose declaration begins at `i`; null if none does. */
 static const struct declared *declared_at(const struct paster *p, size_t i)
 {
     for (size_t n = 0; n < p->n_declared; n++) {
@@ -44,7 +47,7 @@ static const struct declared *declared_at(const struct paster *p, size_t i)
     return NULL;
 }
 
-/* The integer that the token `i` names and that the nest declared before: a place. */
+/* The local index variable named by token `i`: an integer that the nest declared before. */
 static const struct declared *place_named(const struct paster *p, size_t from, size_t i)
 {
     const struct declared *found = NULL;
@@ -57,7 +60,7 @@ static const struct declared *place_named(const struct paster *p, size_t from, s
     return found;
 }
 
-/* The lines and blanks between the tokens `i - 1` and `i`. */
+/* Adds the line ends and blanks between the tokens `i - 1` and `i`. */
 static void add_gap(const struct paster *p, size_t i, struct sb *out)
 {
     const struct str last = paste_at(p, i - 1)->text;
@@ -65,8 +68,10 @@ static void add_gap(const struct paster *p, size_t i, struct sb *out)
     sb_add(out, (struct str){end, (size_t)(paste_at(p, i)->text.ptr - end)});
 }
 
-/* The tokens as they stand, except that a place (`int at = j * n + i;`) is put where it is used,
- * and that a number which the nest declares is declared before it. */
+/*
+ * Adds the tokens unchanged, except that a local index variable (`int at = j * n + i;`) is replaced
+ * by its value, and that a number declared in the nest is declared before it.
+ */
 static bool add_nest(const struct paster *p, size_t from, size_t to, size_t nest, int depth,
                      struct sb *out)
 {

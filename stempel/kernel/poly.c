@@ -232,7 +232,7 @@ static int64_t rounded(int64_t a, int64_t b, bool downwards)
     return !downwards && rest > b / 2 ? q + 1 : q;
 }
 
-/* Lexicographic order of monomials: under any fixed order an exact division comes out exact. */
+/* Lexicographic order of monomials: with any fixed order an exact division is found to be exact. */
 static int compare_terms(const struct poly_term *a, const struct poly_term *b)
 {
     for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++) {
@@ -288,7 +288,7 @@ bool poly_divide(struct arena *arena, const struct poly *a, const struct poly *b
             !poly_add_scaled(arena, &rest, -1, &product, &rest) ||
             !poly_add_scaled(arena, &q, 1, &part, &q))
             return false;
-        if (constant) { /* the last term: what rounding left over is the remainder */
+        if (constant) { /* the last term: what is left by rounding is the remainder */
             if (!poly_add_scaled(arena, &out, 1, &rest, &out))
                 return false;
             rest = (struct poly){0};

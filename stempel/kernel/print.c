@@ -73,7 +73,7 @@ const char *print_wide_type(enum elem_type type)
     return elem_is_complex(type) ? "long double _Complex" : "long double";
 }
 
-/* How tightly an expression binds; a part that binds less than its whole needs brackets. */
+/* Precedence of an expression; an operand of lower precedence needs brackets. */
 enum binding { BIND_CHOICE, BIND_SUM, BIND_PRODUCT, BIND_UNARY, BIND_ATOM };
 
 static enum binding binding_of(const struct expr *e)
@@ -97,7 +97,7 @@ static void print_part(const struct print *w, const struct expr *e, enum binding
         sb_addc(w->out, ')');
 }
 
-/* A side of a comparison; && inside of || and the reverse are put into brackets. */
+/* One side of a comparison; && within || and vice versa is put in brackets. */
 static void print_compared(const struct print *w, const struct expr *e, const struct expr *side)
 {
     const bool both = side->kind == EXPR_COMPARE;
@@ -127,8 +127,10 @@ static bool is_flat(const struct print_subscripts *s, struct str array)
     return flat;
 }
 
-/* How the index in a subscript wraps; null: it does not. Recursive: limited by
- * KERNEL_MAX_INDEX_DEPTH. */
+/*
+ * How the index in a subscript wraps around; null: it does not. Recursive: limited by
+ * KERNEL_MAX_INDEX_DEPTH.
+ */
 static const struct print_wrap *wrap_of(const struct print_subscripts *s, const struct expr *e)
 {
     if (s == NULL || e == NULL)
@@ -212,7 +214,7 @@ static void print_access(const struct print *w, const struct expr *e)
     }
 }
 
-/* A value that the reference reads is widened before anything is computed with it. */
+/* The reference widens each value that it reads before computing with it. */
 static void print_widened(const struct print *w, const struct expr *e)
 {
     sb_addf(w->out, "(%s)", print_wide_type(e->type));
@@ -222,7 +224,7 @@ static void print_widened(const struct print *w, const struct expr *e)
         sb_add(w->out, e->text);
 }
 
-/* A variable, index or size: the tree's own word, or for the reference by its number. */
+/* A variable, index or size: by its name in the tree, or for the reference by its number. */
 static void print_name(const struct print *w, const struct expr *e)
 {
     if (w->style != PRINT_REFERENCE)
@@ -246,7 +248,7 @@ static void print_cast(const struct print *w, const struct expr *e)
     print_part(w, e->left, BIND_ATOM);
 }
 
-/* No header declares the functions of the sweep, so the compiler's own are called. */
+/* The sweep includes no header, so it calls the compiler's built-in functions. */
 static void print_call(const struct print *w, const struct expr *e)
 {
     const char *const name = kernel_functions[e->ref].name;
@@ -263,7 +265,7 @@ static void print_call(const struct print *w, const struct expr *e)
     sb_addc(w->out, ')');
 }
 
-/* Long sums go on in a new line. */
+/* Long sums continue on a new line. */
 static void wrap_line(struct sb *out)
 {
     enum { WIDTH = 92, INDENT = 4 };
@@ -325,7 +327,10 @@ static void print_expr(const struct print *w, const struct expr *e)
         print_part(w, e->right, BIND_SUM);
         break;
     case EXPR_BINARY: {
-        /* Binary operators group to the left: only the right side of equals needs brackets. */
+        /*
+         * Binary operators group to the left: among operators of equal precedence, only the right
+         * operand needs brackets.
+         */
         const enum binding own = binding_of(e);
         print_part(w, e->left, own);
         if (own == BIND_SUM && !e->integer)

@@ -5,32 +5,34 @@
 #include "stempel/kernel/kernel.h"
 
 /*
- * C text of a kernel's expressions, in one of three spellings: that of the measured function, with
- * the kernel's own names; that of the kernel language, the same but for the names of functions; and
- * that of the reference, which shares as little as possible with them: sizes n[s], loop indices i0,
- * i1, …, arrays x0, x1, … with one linear subscript, scalars v0, v1, … and all values in long
- * double.
+ * C text of a kernel's expressions in one of three styles: that of the measured function, with the
+ * kernel's own names; that of the kernel language, the same except for function names; and that of
+ * the reference evaluation, which shares as little as possible with the others: sizes n[s], loop
+ * indices i0, i1, …, arrays x0, x1, … with one linear subscript, scalars v0, v1, … and all values
+ * in long double.
  */
 enum print_style { PRINT_FUNCTION, PRINT_KERNEL, PRINT_REFERENCE };
 
-/* An index whose neighbours wrap round. */
+/* An index whose neighbours wrap around (periodic boundary). */
 struct print_wrap {
     struct str index;
     bool by_condition; /* `a[i + 1 < N ? i + 1 : 0]` instead of `a[(i + 1) % N]` */
 };
 
-/* Subscripts of PRINT_FUNCTION as other code has them, which can keep a compiler from vectorising.
+/*
+ * Subscripts of PRINT_FUNCTION written as in the user's code, which can keep a compiler from
+ * vectorising.
  */
 struct print_subscripts {
     int n_flat;
     const struct str *flat; /* arrays with one subscript: `a[j * N + i]` */
     int n_wraps;
     const struct print_wrap *wraps;
-    const char *type; /* sizes are cast to this one before anything is computed */
+    const char *type; /* sizes are cast to this type before anything is computed */
 };
 
 struct print {
-    const struct kernel *kernel; /* null where only names are printed, as tree_print does */
+    const struct kernel *kernel; /* null if only names are printed, as by tree_print */
     enum print_style style;
     struct sb *out;
     const struct print_subscripts *subscripts; /* null: `a[j][i + 1]` */

@@ -1,7 +1,10 @@
 #include "stempel/kernel/kernel.h"
 #include "stempel/kernel/poly.h"
 
-/* What depends on the sizes' values: iterations, bytes, and whether accesses stay inside. */
+/*
+ * What depends on the values of sizes: iterations, bytes, and whether accesses stay within the
+ * arrays.
+ */
 
 bool kernel_same_sizes(const struct kernel *k, const int64_t *a, const int64_t *b)
 {
@@ -25,7 +28,7 @@ struct value_range {
     int64_t iterations;
 };
 
-/* Which size of the bounds is too small. */
+/* Sets the error that names the size in the bounds that is too small. */
 static bool hint_larger(const struct kernel *k, const struct kernel_loop *loop,
                         const int64_t *sizes, struct err *err)
 {

@@ -6,13 +6,15 @@
 
 enum { NO_GROUP = KERNEL_MAX_LOOPS }; /* of dimensions that no loop moves through */
 
-/* A split in the making. */
+/* State while a kernel is split. */
 struct splitter {
     const struct kernel *k;
     struct arena *arena;
-    int group[KERNEL_MAX_LOOPS + 1]; /* of each loop: the outermost one that it is tied to */
-    int (*loop)[KERNEL_MAX_DIMS];    /* by array and dimension: one that moves through it */
-    int symbol[KERNEL_MAX_SYMBOLS][KERNEL_MAX_LOOPS + 1]; /* new one by old one and group, or -1 */
+    int group[KERNEL_MAX_LOOPS +
+              1]; /* for each loop: the outermost loop that shares a dimension with it */
+    int (*loop)[KERNEL_MAX_DIMS]; /* by array and dimension: a loop that moves through it */
+    int symbol[KERNEL_MAX_SYMBOLS]
+              [KERNEL_MAX_LOOPS + 1]; /* new symbol by old symbol and group, or -1 */
     int n_symbols;
     int origin[KERNEL_MAX_SYMBOLS];
     bool possible;
@@ -30,7 +32,7 @@ static void tie(struct splitter *s, int a, int b)
     }
 }
 
-/* Finds for each dimension a loop that moves through it, and ties all that do. */
+/* Finds for each dimension a loop that moves through it, and puts all that do in one group. */
 static void find_groups(struct splitter *s)
 {
     for (int l = 0; l <= KERNEL_MAX_LOOPS; l++)
@@ -128,7 +130,7 @@ static void shift_add(struct splitter *s, struct poly *sum, const struct poly *d
                   poly_add_scaled(s->arena, sum, 1, digit, sum) && s->possible;
 }
 
-/* Offset and strides anew from the renamed subscripts and dimensions. */
+/* Recomputes offset and strides from the renamed subscripts and dimensions. */
 static void split_access(struct splitter *s, const struct kernel_array *arrays,
                          struct kernel_access *access)
 {

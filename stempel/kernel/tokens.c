@@ -70,7 +70,7 @@ bool parser_expect(struct parser *p, const char *text, const char *where)
                        STR_ARG(token_text(parser_token(p))));
 }
 
-/* Words of C that can be no name; those that begin a type are in type_words.c too. */
+/* Keywords of C, which cannot be names; those that begin a type are also in type_words.c. */
 static const char *const keywords[] = {
     "auto",     "break",  "case",   "char",     "const",    "continue", "default",  "do",
     "double",   "else",   "enum",   "extern",   "float",    "for",      "goto",     "if",
@@ -100,7 +100,7 @@ bool parser_at_type(const struct parser *p, size_t ahead)
     return p->at + ahead < p->tokens.count && type_word_of(&p->tokens.items[p->at + ahead]) != 0;
 }
 
-/* The run of words of a type; the words that say nothing of the value are left out of `text`. */
+/* The words of a type; `text` omits those that do not affect the value. */
 struct type_words {
     int seen; /* WORD_* */
     int n;    /* words in the text */
@@ -123,7 +123,7 @@ static void take_word(struct parser *p, struct type_words *w)
     w->signs += token_is(token, "signed") || token_is(token, "unsigned");
 }
 
-/* An integer type of C: one with its own name, or `unsigned long int` and the like. */
+/* An integer type of C: a named one, or `unsigned long int` and the like. */
 static bool is_integer(const struct type_words *w)
 {
     if (w->seen == 0 || (w->seen & ~(WORD_INT | WORD_LONG | WORD_SIZE_T | WORD_INTEGER)) != 0)

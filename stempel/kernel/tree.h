@@ -10,17 +10,16 @@
 #include "base/str.h"
 
 /*
- * The syntax tree of a kernel: what a reader of source code makes, what kernel_build() takes, what
- * transforms change and tree_print() writes. The parser of the kernel language is one reader; a
- * reader of real C is another. A tree holds names, not numbers: nothing in it is looked up, so that
- * a loop can be exchanged or a variable renamed by changing the tree alone. kernel_build() checks
- * names and types and gives the kernel's own copy of each expression with the fields filled that
- * are marked below; such an expression may stand in another tree again, where those fields count
- * for nothing.
+ * The syntax tree of a kernel: readers of source code make it, kernel_build() takes it, transforms
+ * change it and tree_print() writes it. The parser of the kernel language is one reader; a reader
+ * of real C is another. A tree holds names, not numbers: nothing in it is looked up, so that a loop
+ * can be exchanged or a variable renamed by changing the tree alone. kernel_build() checks names
+ * and types and makes the kernel's own copy of each expression, with the fields marked below
+ * filled. Such an expression may be part of another tree, where these fields are ignored.
  *
  * Trees are made by the functions below and are constant from then on, so that parts may be shared.
- * Each function refuses what exceeds the limits: the error goes to the maker, the result is null or
- * false. A null operand gives null, so that a reader may look once, at the end.
+ * Each function refuses what exceeds the limits: the error goes to the maker, and the result is
+ * null or false. A null operand gives null, so that a reader may check once, at the end.
  */
 
 /* Limits against hostile input; expressions are at most KERNEL_MAX_DEPTH nodes deep. */
@@ -43,7 +42,7 @@ enum elem_type {
     ELEM_DOUBLE,
     ELEM_FLOAT_COMPLEX,
     ELEM_DOUBLE_COMPLEX,
-    ELEM_CHAR, /* integers from here on, all signed ones but two */
+    ELEM_CHAR, /* integers from here on, all signed except two */
     ELEM_UCHAR,
     ELEM_SHORT,
     ELEM_USHORT,
@@ -59,14 +58,14 @@ struct tree_type {
     struct str text;     /* as C writes it: `unsigned long` */
 };
 
-/* Where something stands in the tree's file; from 1, 0: unknown. */
+/* A position in the tree's file; from 1, 0: unknown. */
 struct tree_place {
     unsigned line, col;
 };
 
 enum expr_kind {
     EXPR_NUMBER,
-    EXPR_NAME,   /* of a scalar, a loop index or a size; in a kernel one of these: */
+    EXPR_NAME,   /* name of a scalar, a loop index or a size; in a kernel one of these: */
     EXPR_SCALAR, /* a variable */
     EXPR_INDEX,  /* a loop's index */
     EXPR_SIZE,   /* a size symbol */
@@ -74,18 +73,18 @@ enum expr_kind {
     EXPR_NEG,
     EXPR_BINARY,
     EXPR_CAST,
-    EXPR_CALL,   /* of a function in kernel_functions: left, and right where it has two arguments */
+    EXPR_CALL,   /* of a function in kernel_functions: left, and right if it has two arguments */
     EXPR_CHOICE, /* `x > y ? u : v`: left the EXPR_COMPARE, right the EXPR_CHOICES */
-    /* left against right by the operator in `text`; for && and || two of its kind */
+    /* left and right joined by the operator in `text`; for && and || two EXPR_COMPARE */
     EXPR_COMPARE,
-    EXPR_CHOICES /* left where the comparison holds, else right; both are counted as accessed */
+    EXPR_CHOICES /* left if the comparison holds, else right; both count as accessed */
 };
 
 struct expr {
     enum expr_kind kind;
-    int depth;               /* in nodes, as read: that of subscripts is limited */
-    struct tree_place at;    /* the operator, the name, the number: what messages are about */
-    struct str text;         /* the number, name or comparing operator as written */
+    int depth;               /* in nodes, as read; limited for subscripts */
+    struct tree_place at;    /* of the operator, name or number, for messages */
+    struct str text;         /* the number, name or comparison operator as written */
     struct str written;      /* EXPR_ACCESS: `a[j][i+1]` as in the source; empty: not known */
     const struct expr *left; /* operand of NEG and CAST too */
     const struct expr *right;
@@ -93,11 +92,11 @@ struct expr {
     int n_subscripts;
     char op; /* EXPR_BINARY: + - * / */
 
-    /* Known from the start for EXPR_NUMBER and EXPR_CAST; of the others filled by kernel_build. */
+    /* Known from the start for EXPR_NUMBER and EXPR_CAST; filled by kernel_build for the others. */
     bool integer;        /* the value is an integer (indices, sizes, integer literals) */
     enum elem_type type; /* of the value; EXPR_CAST: of the target */
     /* Filled by kernel_build. */
-    int ref;    /* scalar, loop, size symbol, array number or function, by kind */
+    int ref; /* number of the scalar, loop, size symbol, array or function, depending on the kind */
     int access; /* EXPR_ACCESS: its number in kernel.accesses (the target's: the write) */
 };
 
@@ -108,14 +107,14 @@ struct statement {
     const struct expr *value;
 };
 
-/* `double a[M][N]`, `double s = 0.25`; `int i`, the index of a later loop. */
+/* `double a[M][N]`, `double s = 0.25`, or `int i` for the index of a later loop. */
 struct tree_variable {
     struct tree_place at; /* the name */
     struct str name;
     struct tree_type type;
     int n_dims; /* 0: a scalar */
     const struct expr *const *dims;
-    const struct expr *value; /* what a scalar is set to; null: not said */
+    const struct expr *value; /* start value of a scalar; null: none */
 };
 
 /* `for (int i = 1; i < N - 1; i += 2)` */
@@ -125,7 +124,7 @@ struct tree_loop {
     struct str type; /* of the index, an integer type; empty: a variable declared before */
     const struct expr *start;
     const struct expr *end;
-    bool inclusive;          /* up to `end` itself: `<=` */
+    bool inclusive;          /* up to and including `end`: `<=` */
     const struct expr *step; /* null: 1 */
 };
 
@@ -148,10 +147,10 @@ struct tree {
     const struct tree_swap *swaps;
 };
 
-/* A tree in the making: start with tree_begin(), and take `tree` out of it in the end. */
+/* Makes a tree: start with tree_begin(), and take `tree` at the end. */
 struct tree_maker {
     struct tree tree;
-    struct arena *arena; /* owns what is made; texts are not copied, so they must live as long */
+    struct arena *arena; /* owns what is made; texts are not copied and must live as long */
     struct err *err;
     struct tree_variable *variables; /* the tree's lists while they grow */
     struct statement *statements;
@@ -161,7 +160,7 @@ struct tree_maker {
 void tree_begin(struct tree_maker *m, const char *file, struct str source, struct arena *arena,
                 struct err *err);
 
-/* An error at a place of the tree's file, with its line; false, so that `return tree_fail(…)`. */
+/* Sets an error at a place in the tree's file, with the source line; always returns false. */
 bool tree_fail(const struct tree *tree, struct err *err, struct tree_place at, const char *format,
                ...) __attribute__((format(printf, 4, 5)));
 
@@ -181,10 +180,13 @@ const struct expr *tree_binary(struct tree_maker *m, struct tree_place at, char 
                                const struct expr *left, const struct expr *right);
 const struct expr *tree_cast(struct tree_maker *m, struct tree_place at,
                              const struct tree_type *type, const struct expr *operand);
-/* Of a function in kernel_functions, with or without its f; refuses others before all else. */
+/*
+ * A call of a function in kernel_functions, with or without the suffix f; an unknown function is
+ * refused before anything else.
+ */
 const struct expr *tree_call(struct tree_maker *m, struct tree_place at, struct str name,
                              int n_arguments, const struct expr *const *arguments);
-/* `<`, `==`, …, and of two comparisons `&&` or `||`. */
+/* `<`, `==`, …, or `&&` and `||` of two comparisons. */
 const struct expr *tree_compare(struct tree_maker *m, struct tree_place at, struct str op,
                                 const struct expr *left, const struct expr *right);
 /* `condition ? first : second` */

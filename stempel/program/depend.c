@@ -4,7 +4,7 @@
 #include "stempel/kernel/poly.h"
 #include "stempel/program/function.h"
 
-/* Calls `visit` for an expression and all its parts; stops where it returns false. */
+/* Calls `visit` for an expression and all its parts; stops when it returns false. */
 typedef bool visit_fn(const struct expr *e, void *context);
 
 static bool walk(const struct expr *e, visit_fn *visit, void *context)
@@ -110,7 +110,10 @@ static bool is_outermost_alone(const struct expr *subscript)
     return use.outermost && !use.other;
 }
 
-/* Is dimension `dim` of `array` the outermost index alone, in every access? */
+/*
+ * Whether the subscript of dimension `dim` depends on the outermost index and no other, in every
+ * access to `array`.
+ */
 struct dim_check {
     int array;
     int dim;
@@ -184,7 +187,7 @@ static struct poly without_constant(const struct poly *p, int64_t *constant)
     return rest;
 }
 
-/* Both read the same row, at different places. */
+/* Whether both read the same row, at different places. */
 static bool are_neighbours(const struct kernel *k, const struct kernel_access *a,
                            const struct kernel_access *b)
 {
@@ -212,7 +215,7 @@ static bool has_written_scalar(const struct kernel *k)
     return has;
 }
 
-/* Complex ones or integers. */
+/* Whether there are complex or integer values. */
 static bool has_other_types(const struct kernel *k)
 {
     bool has = false;

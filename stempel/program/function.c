@@ -4,12 +4,16 @@
 #include "stempel/kernel/print.h"
 #include "stempel/program/depend.h"
 
-/* The function's writer: names that are not the kernel's are made not to clash with those. */
+/*
+ * State of the function's writer; our own names are chosen so that they do not clash with the
+ * kernel's.
+ */
 struct function {
     const struct kernel *kernel;
     int block_mode;
-    const struct program_as_written *written; /* null: not taken from other code */
-    bool row_stencil;                         /* see clang_macros */
+    const struct program_as_written
+        *written;     /* null: the kernel does not come from the user's code */
+    bool row_stencil; /* see clang_macros */
     struct arena *arena;
     struct sb out;
     struct print write;
@@ -18,9 +22,9 @@ struct function {
 };
 
 /*
- * Where pointers are restrict, clang (seen in 14) keeps what neighbouring iterations read in common
- * in registers before it comes to vectorise, and then cannot. Without restrict, and given that the
- * iterations are independent it loads everything anew, as gcc does, and vectorises.
+ * With restrict pointers, clang (seen in 14) first keeps values that neighbouring iterations share
+ * in registers and then cannot vectorise. Without restrict, and with a pragma that says that
+ * iterations are independent, it loads everything again, as gcc does, and vectorises.
  */
 static const char clang_macros[] =
     "/* Clang vectorises a stencil only if its pointers are not restrict. */\n"
@@ -105,7 +109,7 @@ static struct str fresh(const struct function *f, struct str name)
     return name;
 }
 
-/* Names round a loop's or scalar's own: `block_j`, `j_block`, `j_end`, `sum_out`. */
+/* Names made from a loop's or scalar's name: `block_j`, `j_block`, `j_end`, `sum_out`. */
 static struct str fresh_around(const struct function *f, const char *before, struct str name,
                                const char *after)
 {
@@ -138,7 +142,7 @@ static bool is_result(const struct kernel *k, int scalar)
     return role == SCALAR_SUM || role == SCALAR_CARRIED;
 }
 
-/* The same kernel with the values of known sizes for their names. */
+/* The kernel with known sizes replaced by their values. */
 static const struct kernel *
 with_known(const struct kernel *k, const struct program_as_written *written, struct arena *arena)
 {
@@ -158,7 +162,7 @@ static bool is_known(const struct function *f, int symbol)
     return !str_eq(f->write.kernel->symbols[symbol], f->kernel->symbols[symbol]);
 }
 
-/* What keeps an array's pointer apart from the others. */
+/* The qualifier that says that an array's pointer does not alias the others. */
 static const char *qualifier(const struct function *f, int array)
 {
     if (f->written != NULL)
@@ -225,7 +229,7 @@ static void add_end(struct function *f, int loop)
         print_poly(&f->write, &f->kernel->loops[loop].end);
 }
 
-/* The loop over the blocks of `loop`, and where the present block ends. */
+/* Writes the loop over the blocks of `loop`, and the end of the current block. */
 static void add_block_loop(struct function *f, int loop, int depth)
 {
     const struct str at = block_start_name(f, loop);
@@ -257,7 +261,7 @@ static bool is_blocked(const struct function *f, int loop)
     return blocked;
 }
 
-/* The pragma that stands before a loop, without its indent; null: none. */
+/* The pragma before a loop, without indentation; null: none. */
 static const char *loop_pragma(const struct function *f, int loop)
 {
     static const char *const texts[] = {
@@ -270,7 +274,7 @@ static const char *loop_pragma(const struct function *f, int loop)
     return f->row_stencil && loop == f->kernel->n_loops - 1 ? "SWEEP_INDEPENDENT" : NULL;
 }
 
-/* Sums need the clause, or `omp simd` would promise what is not so. */
+/* Sums need the reduction clause: without it, `omp simd` would wrongly promise independence. */
 static void add_reduction(struct function *f)
 {
     for (int s = 0; s < f->kernel->n_scalars; s++) {
@@ -281,7 +285,10 @@ static void add_reduction(struct function *f)
 
 static void add_pragmas(struct function *f, int loop, int depth)
 {
-    /* Inside the caller's parallel region; it shares out the outermost loop itself. */
+    /*
+     * Runs inside the caller's parallel region; the caller itself splits the outermost loop among
+     * the threads.
+     */
     if (f->written != NULL && loop > 0 && f->written->parallel_loop == loop) {
         print_indent(&f->out, depth);
         sb_addz(&f->out, "#pragma omp for schedule(static)\n");
@@ -297,14 +304,14 @@ static void add_pragmas(struct function *f, int loop, int depth)
 }
 
 /*
- * The type of a loop's index. Other code may count in another one, which can keep a compiler from
- * vectorising; what is not in the table counts in long, the width of an address.
+ * The type of a loop's index. The user's code may use a different one, which can keep a compiler
+ * from vectorising; types not in the table become long, as wide as an address.
  */
 static const char *index_type(const struct function *f, int loop)
 {
     static const struct {
         const char *written;
-        const char *type; /* the same without a header */
+        const char *type; /* the same type without a header */
     } table[] = {
         {"int", "int"},
         {"unsigned", "unsigned"},
@@ -381,7 +388,10 @@ static void add_nest(struct function *f)
     }
 }
 
-/* True if the function's text needs this size; the range stands for that of the outermost loop. */
+/*
+ * True if the function's text needs this size; begin and end replace the bounds of the outermost
+ * loop.
+ */
 static bool needs_size(const struct kernel *k, int symbol)
 {
     bool needs = depend_reads_size(k, symbol);

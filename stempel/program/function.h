@@ -7,8 +7,8 @@
 #include "stempel/kernel/print.h"
 
 /*
- * The loop nest of a kernel as one C function: what is analysed in-core and what is measured are
- * this same text, so that they can be compared.
+ * The loop nest of a kernel as one C function. The in-core analysis and the measurement use the
+ * same text, so that they can be compared.
  *
  *     void sweep(long M, long N, long P,                 the kernel's sizes, in order of symbols
  *                long begin, long end,                   range of the outermost loop's index
@@ -17,26 +17,26 @@
  *                double (*restrict b)[N][P],
  *                double c0, double *sum_out)             scalars: by value; written ones by pointer
  *
- * It is C11 without any include, takes its bounds at run time and its data by restrict pointers, so
- * gcc and clang vectorise the inner loop at -O3. (Clang does so for a stencil only if its pointers
- * are not restrict and a pragma says that iterations are independent; two macros in front of the
- * function see to that.) The outermost loop runs over begin..end (exclusive, `begin` congruent to
- * the loop's start): a caller with several threads hands each its share, and one with a single
- * thread the whole range.
+ * It is C11 without any #include. It takes its bounds at run time and its data through restrict
+ * pointers, so gcc and clang vectorise the inner loop at -O3. (Clang does so for a stencil only if
+ * the pointers are not restrict and a pragma says that the iterations are independent; two macros
+ * before the function take care of that.) The outermost loop runs over begin..end (exclusive,
+ * `begin` congruent to the loop's start): a caller with several threads passes each its share, a
+ * serial one the whole range.
  *
- * Scalars that the kernel writes: a temporary (assigned before it is read in every iteration) is a
- * local of the loop body and no parameter. Any other starts from `*x_out` and is stored there at
+ * Scalars that the kernel writes: a temporary (assigned before it is read in every iteration) is
+ * local to the loop body and not a parameter. Any other starts from `*x_out` and is stored there at
  * the end. Names that clash with the kernel's own get underscores appended.
  *
- * Blocking: loops outside, over blocks; in mode 1 of the middle loop (the next to the innermost, or
- * the only one), in mode 2 of all loops.
+ * Blocking adds outer loops over blocks: in mode 1 for the middle loop (the one around the
+ * innermost, or the only one), in mode 2 for all loops.
  */
 enum { PROGRAM_BLOCK_NONE, PROGRAM_BLOCK_MIDDLE, PROGRAM_BLOCK_ALL };
 
 /*
- * How a loop nest stands in the code that it was taken from. Given with a kernel, the function is
- * written as that code is and not as well as it could be: pointers are restrict only where they
- * were, loop indices keep their types, and the pragmas are the code's own.
+ * How a loop nest is written in the user's code. If this is passed with a kernel, the function is
+ * written like that code and not as well as it could be: only pointers that were restrict are
+ * restrict, loop indices keep their types, and the pragmas are those of the code.
  */
 enum loop_pragma {
     LOOP_PRAGMA_NONE,
@@ -50,14 +50,15 @@ struct program_known {
 };
 
 struct program_as_written {
-    const bool *restricted; /* [n_arrays] by array; null: all are, as declared arrays are */
+    const bool *restricted;          /* [n_arrays]; null: all are, like declared arrays */
     const enum loop_pragma *pragmas; /* [n_loops]; null: none */
-    int parallel_loop; /* the loop that OpenMP shares out, 0: the outermost; -1: one thread does all
-                        */
-    int n_known; /* sizes that are constants there: a compiler that knows them may exchange loops */
+    int parallel_loop; /* the loop whose iterations OpenMP splits among the threads, 0: the
+                          outermost; -1: one thread runs all */
+    int n_known; /* sizes that are constants in the code: a compiler that knows them may interchange
+                    loops */
     const struct program_known *known;
-    const struct print_subscripts *subscripts; /* null: one subscript per dimension; `type` is that
-                                                * of the inner loop's index, whatever it says */
+    const struct print_subscripts *subscripts; /* null: one subscript per dimension; `type` is
+                                                  ignored: it is that of the inner loop's index */
 };
 
 struct program_function_options {
@@ -65,18 +66,21 @@ struct program_function_options {
     const struct program_as_written *written; /* null: as fast as the compiler can make it */
 };
 
-/* A complete C file with the one function, external linkage, name `sweep`; owned by the arena. */
+/*
+ * A complete C file with only this function, called `sweep`, with external linkage; owned by the
+ * arena.
+ */
 struct str program_function_source(const struct kernel *k, const struct program_function_options *o,
                                    struct arena *arena);
 
 /*
- * The flag with which a compiler (gcc, clang) keeps loops as loops: at -O3 a copy would become a
- * call of memcpy, which no analyser sees into. Both the analysis and the measurement give it. Null
- * for a compiler that we do not know.
+ * The flag with which a compiler (gcc, clang) keeps loops as loops: at -O3 it would replace a copy
+ * loop by a call of memcpy, which no analyser sees into. Both the analysis and the measurement pass
+ * it. Null for an unknown compiler.
  */
 const char *program_loop_flag(struct str compiler);
 
-/* Number of block sizes that a mode takes: 0, 1 or the number of loops. */
+/* Number of block sizes in a mode: 0, 1 or the number of loops. */
 int program_block_count(const struct kernel *k, int block_mode);
 
 /* The loop (0: outermost) that block size `block` of a mode belongs to. */
@@ -91,8 +95,8 @@ bool program_is_parallel(const struct kernel *k);
 
 /*
  * The pair of arrays that a Jacobi iteration swaps between sweeps: the written one, and the one
- * that is only read, has the same type and sizes and is read at most places. False where there is
- * no such pair or it is not clear which.
+ * that is only read, has the same type and sizes and is read at the most places. False if there is
+ * no such pair or more than one candidate.
  */
 bool program_jacobi_pair(const struct kernel *k, int *read, int *written);
 

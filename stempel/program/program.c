@@ -5,12 +5,12 @@
 #include "stempel/program/program_template.h"
 #include "stempel/program/terms.h"
 
-/* The writer of the kernel's own part, between the fixed ones. */
+/* State of the writer of the kernel's own part, between the fixed ones. */
 struct program {
     const struct kernel *kernel;
     const struct program_options *options;
     struct sb out;
-    struct print write; /* in the reference's spelling */
+    struct print write; /* in the reference's style */
 };
 
 /* Enumerators and union members of templates/program/head.c, by enum elem_type. */
@@ -75,7 +75,7 @@ static int count_reads(const struct kernel *k)
     return reads;
 }
 
-/* Other code may leave its loops to one thread, or share out what it should not. */
+/* The user's code may run its loops in one thread, or split a loop that it should not. */
 static bool is_parallel(const struct program *p)
 {
     return p->options->written != NULL ? p->options->written->parallel_loop >= 0
@@ -97,7 +97,9 @@ static void add_names(struct program *p)
     sb_addz(&p->out, "};\n");
 }
 
-/* `NAME_MACRO`, which the compiler's command line may define; 0: it must. */
+/*
+ * The macro `NAME_MACRO`, which the compiler's command line may define; if the value is 0, it must.
+ */
 static void add_macro(struct program *p, struct str name, const char *macro, int64_t value)
 {
     sb_addf(&p->out, "#ifndef %.*s_%s\n", STR_ARG(name), macro);
@@ -198,7 +200,9 @@ static void add_accesses(struct program *p)
                      "        return 0;\n    }\n}\n");
 }
 
-/* Arguments and the call of sweep() through a pointer that the compiler cannot see through. */
+/*
+ * The arguments, and the call of sweep() through a pointer so that the compiler cannot inline it.
+ */
 static void add_run(struct program *p)
 {
     const struct kernel *k = p->kernel;
@@ -248,7 +252,7 @@ static void add_reference_ends(struct program *p)
     }
 }
 
-/* One term as data: its array elements by their place in `at`, its scalars, its numbers. */
+/* One term as data: its array elements by their index in `at`, its scalars, its numbers. */
 static void add_term(struct program *p, const struct term *t, int *n_elements)
 {
     const struct kernel *k = p->kernel;
@@ -270,7 +274,7 @@ static void add_term(struct program *p, const struct term *t, int *n_elements)
     sb_addz(&p->out, "{FACTOR_END, TYPE_DOUBLE, 0, 0}}},\n");
 }
 
-/* A stencil: its coefficients as a table, which is added up term by term. */
+/* A stencil: a table of coefficients, which is summed term by term. */
 static void add_table_reference(struct program *p, const struct term_list *list)
 {
     const struct kernel *k = p->kernel;
@@ -327,7 +331,7 @@ static void add_reference_variables(struct program *p)
                 members[k->scalars[s].type]);
 }
 
-/* Any other kernel: its statements, with every value in long double. */
+/* Any other kernel: its statements, with all values in long double. */
 static void add_statement_reference(struct program *p)
 {
     const struct kernel *k = p->kernel;
@@ -356,7 +360,7 @@ static void add_reference(struct program *p, struct arena *arena)
         add_statement_reference(p);
 }
 
-/* The type of the pointer is that of the function: its parameter list is copied from there. */
+/* The pointer's parameter list is copied from the function. */
 static void add_function(struct program *p, struct arena *arena)
 {
     const struct program_function_options how = {.block_mode = p->options->block_mode,
@@ -391,7 +395,7 @@ static void add_counts(struct program *p)
             k->flops.add + k->flops.mul + k->flops.div);
 }
 
-/* All of it in one variable, so that the rest of the program is the same for every kernel. */
+/* All of this is in one variable, so that the rest of the program is the same for every kernel. */
 static void add_problem(struct program *p, bool alone)
 {
     int read = -1;

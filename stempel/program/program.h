@@ -17,27 +17,28 @@
  * `sweep`, on every thread.
  *
  * Usage: program SIZE… [OPTION…]
- *     SIZE…             the grid sizes, in order of k->symbols; may be left out where the program
- *                       was written with sizes of its own
+ *     SIZE…             the grid sizes, in order of k->symbols; optional if the program was written
+ *                       with its own sizes
  *     --block B,B,…     block sizes in elements, outermost loop first; needed with block modes 1, 2
  *     --threads T       OpenMP threads; default: OpenMP's own (OMP_NUM_THREADS), serial: 1
  *     --cpus C,C,…      pins thread t to the t-th CPU; default: left to the caller's affinity
- *     --helpers C,C,…   CPUs on which a lone thread of an OpenMP build has help to touch its arrays
- *                       first, if they are large; the helpers have ended before anything is timed.
- *                       They should be cores of the thread's NUMA domain, where the memory will lie
+ *     --helpers C,C,…   CPUs for helper threads that touch large arrays first when an OpenMP
+ *                       build runs with one thread; the helpers have ended before anything is
+ *                       timed. They should be cores of the thread's NUMA domain, where the
+ *                       memory will lie
  *     --samples N       samples to take, default 5
  *     --min-time S      seconds that a sample lasts at least, default 0.2; sweeps are repeated
- *     --sweeps N        sweeps of a sample, instead of --min-time
+ *     --sweeps N        sweeps per sample, instead of --min-time
  *     --budget S        takes no further sample once S seconds have passed since the first began
- *     --most S          where setting up took more than a quarter of the budget, samples are
- *                       taken for four times as long as it took, but at most S seconds; default:
- *                       the budget holds
+ *     --most S          if the setup took more than a quarter of the budget, samples are taken
+ *                       for four times as long as the setup took, but at most S seconds; default:
+ *                       the budget applies
  *     --warmup S        runs sweeps for at least S seconds before the first sample, default 0.05
  *     --cold            empties the caches of all arrays before each sample, line by line with the
  *                       CPU's instruction for it; a sample is then one sweep unless --sweeps says
  *                       otherwise
- *     --cold-bytes B    instead, each thread overwrites so much memory of its own; default where
- *                       there is no such instruction: 2 times the last-level cache
+ *     --cold-bytes B    instead, each thread overwrites B bytes of its own memory; default if there
+ *                       is no such instruction: 2 times the last-level cache
  *     --jacobi          swaps the written and the read grid after each sweep
  *     --init random|constant   values of the arrays: reproducible in (0.5, 1.5), or all 1
  *     --touch shared|serial   who touches the arrays first: each thread what it will update, or the
@@ -77,8 +78,9 @@
  *         "sweeps"           number of sweeps in it
  *         "lups"             sweeps * lups_per_sweep
  *         "clock_hz_before", "clock_hz_after"   core clock right before and after the timed loop: a
- *                            chain of dependent register adds on all threads at once, one a cycle,
- *                            the fastest of three chunks of about 20 µs, averaged over the threads
+ *                            chain of dependent register adds on all threads at once, one per
+ *                            cycle, the fastest of three chunks of about 20 µs, averaged over the
+ *                            threads
  *         "adds_per_cycle"   independent register adds, right before and after the timed loop:
  *                            the least of both and of all threads
  *         "voluntary_switches", "involuntary_switches", "minor_faults", "major_faults"

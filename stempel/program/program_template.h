@@ -5,8 +5,8 @@
 
 /*
  * The fixed parts of the benchmark programs, templates/program/, built in. The kernel's own part
- * stands between head and main; terms is needed where it has a list of terms. Main is the same for
- * every kernel and sees it through the one variable `problem`.
+ * goes between head and main; terms is needed if it has a list of terms. Main is the same for every
+ * kernel and accesses the kernel only through the variable `problem`.
  */
 extern const struct str program_template_head;
 extern const struct str program_template_terms;

@@ -21,8 +21,8 @@ struct term_list {
 };
 
 /*
- * Multiplies out the kernel's statement. False where it is none: more than one statement, a scalar
- * that is written, a division, an index as a value, or too many terms.
+ * Multiplies out the kernel's statement. False if it is not a sum of terms: more than one
+ * statement, a written scalar, a division, an index used as a value, or too many terms.
  */
 bool terms_of(const struct kernel *k, struct arena *arena, struct term_list *out);
 
