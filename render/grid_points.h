@@ -52,10 +52,12 @@ struct points {
     BENCH_COLUMNS(COLUMN_ARRAY)
 };
 
-/* Reads the columns; rows are put in rising order of (block mode and level, size, threads). */
-void points_read(const struct csv_table *table, struct arena *arena, struct points *out);
+/* Reads the columns, those of edges if asked to: they are a third of a table and matter to one core
+ * only. Rows are put in rising order of (block mode and level, size, threads). */
+void points_read(const struct csv_table *table, bool edges, struct arena *arena,
+                 struct points *out);
 
-/* The same of the rows with several threads only, or of all others. */
+/* The same of the rows with several threads only, without edges, or of all others, with them. */
 void points_read_threads(const struct csv_table *table, bool several, struct arena *arena,
                          struct points *out);
 
