@@ -107,8 +107,9 @@ static bool cut_lines(struct str text, struct csv_parser *parser, struct csv_rea
 
 static bool parse(struct str text, const char *path, struct csv_reader *r, struct err *err)
 {
-    r->cells.items = arena_alloc(r->arena, count_separators(text) + 1, sizeof *r->cells.items);
+    r->cells.items = arena_raw(r->arena, count_separators(text) + 1, sizeof *r->cells.items);
     ARENA_GROW(r->arena, r->start, 0);
+    r->start[0] = 0;
     if (str_find(text, '"') == text.len) {
         cut_plain(str_copy(r->arena, text), r);
         return true;
@@ -191,8 +192,10 @@ struct str csv_cell(const struct csv_table *table, size_t row, size_t column)
 
 double csv_number(const struct csv_table *table, size_t row, size_t column)
 {
+    const struct str cell = csv_cell(table, row, column);
     double value = 0;
-    return str_to_double(str_trim(csv_cell(table, row, column)), &value) ? value : NAN;
+    /* Blanks are left only within quotes. */
+    return str_to_double(cell, &value) || str_to_double(str_trim(cell), &value) ? value : NAN;
 }
 
 void csv_add(struct sb *out, struct str cell)

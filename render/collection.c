@@ -153,12 +153,12 @@ static bool read_table(const struct loader *l, const char *name, struct csv_tabl
            csv_parse_table(text, path_join(l->arena, l->folder, name), l->arena, table, l->err);
 }
 
-static bool read_points(const struct loader *l, const char *name, struct points *points)
+static bool read_points(const struct loader *l, const char *name, bool edges, struct points *points)
 {
     struct csv_table table;
     if (!read_table(l, name, &table))
         return false;
-    points_read(&table, l->arena, points);
+    points_read(&table, edges, l->arena, points);
     return true;
 }
 
@@ -355,9 +355,9 @@ static bool load_all(const struct loader *l)
         return err_at(l->err, path_join(l->arena, l->folder, "config.yml"), 0, 0,
                       "path and machine say '%s', but the folder is '%s'", expected, out->folder);
     return offer_download(l, "kernel.s") && offer_download(l, JOURNAL_NAME) &&
-           offer_download(l, "published.yml") && read_points(l, "grid.csv", &out->grid) &&
-           read_points(l, "scaling.csv", &out->scaling) &&
-           read_points(l, "blocking.csv", &out->blocking) && read_curve(l) &&
+           offer_download(l, "published.yml") && read_points(l, "grid.csv", true, &out->grid) &&
+           read_points(l, "scaling.csv", false, &out->scaling) &&
+           read_points(l, "blocking.csv", false, &out->blocking) && read_curve(l) &&
            read_optional(l, "kernel.c", &out->kernel) && read_optional(l, "loop.s", &out->loop) &&
            read_incore(l) && read_conditions(l) && read_review(l) && read_state(l) &&
            read_history(l);

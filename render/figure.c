@@ -19,8 +19,8 @@ void figure_fill(struct map *map, const struct plot *plot, const struct plot_siz
 {
     const size_t usual_bytes = 14000;
     struct sb svg = {
-        .arena = arena, .ptr = arena_alloc(arena, usual_bytes, 1), .capacity = usual_bytes};
-    struct plot *rounded = arena_alloc(arena, 1, sizeof *rounded);
+        .arena = arena, .ptr = arena_raw(arena, usual_bytes, 1), .capacity = usual_bytes};
+    struct plot *rounded = arena_raw(arena, 1, sizeof *rounded);
     plot_round(plot, arena, rounded);
     plot_svg(rounded, size, arena, &svg);
     if (!size->narrow)

@@ -9,7 +9,8 @@ struct points_reader {
     const struct csv_table *table;
     struct arena *arena;
     const size_t *order;
-    size_t n; /* rows */
+    size_t n;   /* rows */
+    bool edges; /* reads them */
 };
 
 /* The column `<prefix><name>`, without a text of both: a page looks for some hundred of them. */
@@ -104,7 +105,8 @@ static void read_predictions(const struct points_reader *r, struct points *out)
         read_prediction(r, str_format(r->arena, "%s_", p.by->name), &p);
         if (p.ECM_cy_per_cl == NULL)
             continue;
-        read_edges(r, &p);
+        if (r->edges)
+            read_edges(r, &p);
         out->predictions[out->n_predictions++] = p;
     }
 }
@@ -176,9 +178,9 @@ static void read_rows(const struct points_reader *reader, struct points *out)
     out->block_mode = numbers(&r, none, STR("block_mode"));
 }
 
-void points_read(const struct csv_table *table, struct arena *arena, struct points *out)
+void points_read(const struct csv_table *table, bool edges, struct arena *arena, struct points *out)
 {
-    const struct points_reader r = {table, arena, sorted_rows(table, arena), table->rows};
+    const struct points_reader r = {table, arena, sorted_rows(table, arena), table->rows, edges};
     read_rows(&r, out);
 }
 
@@ -188,7 +190,7 @@ void points_read_threads(const struct csv_table *table, bool several, struct are
     const size_t *const order = sorted_rows(table, arena);
     const size_t threads = csv_column(table, "threads");
     size_t *rows = arena_alloc(arena, table->rows, sizeof *rows);
-    struct points_reader r = {table, arena, rows, 0};
+    struct points_reader r = {table, arena, rows, 0, !several};
     for (size_t i = 0; i < table->rows; i++) {
         if ((csv_number(table, order[i], threads) > 1) == several)
             rows[r.n++] = order[i];

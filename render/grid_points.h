@@ -52,10 +52,14 @@ struct points {
     BENCH_COLUMNS(COLUMN_ARRAY)
 };
 
-/* Reads the columns; rows are sorted by block mode and level, size and threads, ascending. */
-void points_read(const struct csv_table *table, struct arena *arena, struct points *out);
+/*
+ * Reads the columns, those of edges if asked to: they are a third of a table and matter to one core
+ * only. Rows are sorted by block mode and level, size and threads, ascending.
+ */
+void points_read(const struct csv_table *table, bool edges, struct arena *arena,
+                 struct points *out);
 
-/* The same for only the rows with several threads, or for all others. */
+/* The same for only the rows with several threads, without edges, or for all others, with them. */
 void points_read_threads(const struct csv_table *table, bool several, struct arena *arena,
                          struct points *out);
 

@@ -540,7 +540,7 @@ void plot_draw(const struct plot *p, const struct plot_size *size, const struct 
 void plot_svg(const struct plot *p, const struct plot_size *size, struct arena *arena,
               struct sb *out)
 {
-    struct plot_layout *layout = arena_alloc(arena, 1, sizeof *layout);
+    struct plot_layout *layout = arena_raw(arena, 1, sizeof *layout);
     plot_layout(p, size, arena, layout);
     plot_draw(p, size, layout, out);
 }

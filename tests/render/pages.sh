@@ -95,6 +95,7 @@ cp -r "$work/stencils/$star" "$work/kept"
         s/cores_per_numa_domain: 7/&\n  memory_gib_per_numa_domain: 16/; s/overlaps: false/overlaps: true/'
     other_machine "one domain of all cores" 's/(sockets|numa_domains_per_socket): 2/\1: 1/; s/(cores_per_numa_domain: )7/\114/
         s/(cores_per_group: )7/\15/'
+    other_machine "not fitted, transfers overlap" '/^compositions:/,/^provenance:/{/^provenance:/!d}; s/overlaps: false/overlaps: true/'
     cp "$work/kept-machines"/* "$work/machines"
 } >"$work/told.txt"
 

@@ -19,7 +19,9 @@ static void test_reads_every_traffic_source(void **state)
         const struct str text =
             str_format(&arena, "size,%s_L1L2_cy_per_cl,%s_ECM_cy_per_cl\n40,2,8.5\n", name, name);
         assert_true(csv_parse_table(text, "grid.csv", &arena, &table, &err));
-        points_read(&table, &arena, &points);
+        points_read(&table, false, &arena, &points);
+        assert_int_equal(points_predicted(&points, name)->n_edges, 0);
+        points_read(&table, true, &arena, &points);
         assert_int_equal(points.n_predictions, 1);
         const struct predicted *p = points_predicted(&points, name);
         assert_non_null(p);
