@@ -405,7 +405,9 @@ bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out,
                                              "constant",
                                              "variable",
                                              "double",
-                                             "float"};
+                                             "float",
+                                             "double_Complex",
+                                             "float_Complex"};
     struct map_list *by_class = map_items(page, "by_class");
     for (size_t p = 0; p < sizeof parameters / sizeof parameters[0]; p++) {
         const struct group g =

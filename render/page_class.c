@@ -92,7 +92,7 @@ static struct str bar(struct arena *arena, double share)
     return sb_str(&out);
 }
 
-static void add_ranks(struct map *page, const struct identity *id,
+static void add_ranks(struct map *page, const struct site *site, const struct identity *id,
                       const struct class_ranking *ranking)
 {
     struct arena *a = page->arena;
@@ -111,7 +111,9 @@ static void add_ranks(struct map *page, const struct identity *id,
     for (size_t i = 0; i < n; i++) {
         const struct class_rank *r = &ranks[i];
         struct map *row = list_add(list);
+        const struct site_machine *on = site_machine(site, r->curve->machine);
         map_textz(row, "machine", r->curve->machine);
+        map_flag(row, "unfitted", !isnan(r->core) && on->loaded && on->machine.n_compositions == 0);
         map_text(row, "link",
                  str_format(a, "%.*s/%s/index.html", STR_ARG(id->path), r->curve->machine));
         map_text(row, "core", number_decimals(a, r->core, 0));
@@ -143,17 +145,43 @@ static const struct class_rank *fastest_core(const struct class_ranking *ranking
     return best;
 }
 
+/* On how many machines this is what is known of the stencil. */
+struct class_counts {
+    size_t measured, modelled, untimed;
+};
+
+static void count_machine(struct class_counts *counts, const struct summary *s)
+{
+    if (s->problem != NULL)
+        return;
+    if (s->facts.n_measured != 0)
+        counts->measured++;
+    else if (s->facts.modelled)
+        counts->modelled++;
+    else
+        counts->untimed++;
+}
+
+/* "Measured on 1 machine. Modelled on 14 machines." */
+static void add_count(struct sb *out, const char *what, size_t n)
+{
+    if (n != 0)
+        sb_addf(out, "%s %zu machine%s. ", what, n, n == 1 ? "" : "s");
+}
+
 /* Which machine is the fastest: the answer that the page opens with. */
 static struct str story(const struct identity *id, const struct class_ranking *ranking,
-                        size_t n_machines, struct arena *a)
+                        const struct class_counts *counts, struct arena *a)
 {
     const struct class_rank *core = fastest_core(ranking, false);
     const struct class_rank *measured = fastest_core(ranking, true);
     struct sb text = {.arena = a};
-    sb_addf(&text, "Collected on %zu machine%s.", n_machines, n_machines == 1 ? "" : "s");
+    add_count(&text, "Measured on", counts->measured);
+    add_count(&text, "Modelled on", counts->modelled);
+    add_count(&text, "No time is known on", counts->untimed);
     if (core == NULL)
-        return sb_str(&text);
-    sb_addf(&text, " At %.*s ", STR_ARG(identity_grid_text(a, id, ranking->size)));
+        return str_trim(sb_str(&text));
+    sb_addf(&text, "At %.*s ", STR_ARG(identity_grid_text(a, id, ranking->size)));
     const struct class_rank *socket = &ranking->ranks[0];
     if (!isnan(socket->socket))
         sb_addf(&text,
@@ -256,12 +284,13 @@ bool page_class(const struct site *site, size_t from, size_t to,
     crumbs_add(page, id);
     add_figures(page, id, ranking);
     if (ranking->n > 1)
-        add_ranks(page, id, ranking);
+        add_ranks(page, site, id, ranking);
     map_flag(page, "one_stencil", true);
     struct map_list *rows = map_items(page, "rows");
     struct map_list *absent = map_items(page, "absent");
     struct sb folders = {.arena = arena};
     size_t n = 0;
+    struct class_counts counts = {0};
     for (size_t m = 0; m < site->n_machines; m++) {
         const struct summary *found = NULL;
         for (size_t i = from; i < to && found == NULL; i++) {
@@ -274,10 +303,11 @@ bool page_class(const struct site *site, size_t from, size_t to,
             continue;
         }
         overview_row(list_add(rows), found);
+        count_machine(&counts, found);
         sb_addz(&folders, n++ == 0 ? "" : ",");
         text_query(&folders, str_of(found->folder));
     }
-    map_text(page, "story", story(id, ranking, n, arena));
+    map_text(page, "story", story(id, ranking, &counts, arena));
     map_flag(page, "several", n > 1);
     map_text(page, "compare_link", str_format(arena, "compare.html#c=%s", sb_cstr(&folders)));
     map_text(page, "try_link", try_link(id, NULL, arena));

@@ -235,7 +235,7 @@ static bool any_below_roofline(const struct points *p)
     bool below = false;
     for (size_t i = 0; model != NULL && i < p->n; i++)
         below = below || point_value(model->ECM_cy_per_cl, i) <
-                             0.98 * point_value(model->roofline_cy_per_cl, i);
+                             0.995 * point_value(model->roofline_cy_per_cl, i);
     return below;
 }
 

@@ -277,8 +277,10 @@ static void add_figures(struct map *page, const struct site *site,
     }
     if (plot_stencils(site, machine, a, plot)) {
         struct map *figure = list_add(list);
-        figure_fill(figure, plot, &plot_half,
-                    STR("one core, largest grid; grey: predicted, not measured"), a);
+        figure_fill(
+            figure, plot, &plot_half,
+            STR("one core, largest grid; grey: predicted, not measured; peak of double precision"),
+            a);
         figure_embed(figure, plot, a);
     }
 }

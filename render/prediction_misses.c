@@ -15,6 +15,8 @@ void miss_row(const struct miss *miss, struct map *row)
     struct arena *a = row->arena;
     map_text(row, "size", number_decimals(a, miss->size, 0));
     map_text(row, "measured", number_decimals(a, miss->measured, 1));
+    map_text(row, "predicted", number_decimals(a, miss->predicted, 1));
+    map_text(row, "off", percent_text(a, miss->predicted / miss->measured - 1));
     map_text(row, "low", number_decimals(a, miss->low, 1));
     map_text(row, "high", number_decimals(a, miss->high, 1));
     map_textz(row, "cause", miss_name(miss->cause));

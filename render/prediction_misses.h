@@ -17,7 +17,7 @@ struct miss {
 /* |ln(measured / predicted)|. */
 double miss_distance(const struct miss *miss);
 
-/* Size, measured, low, high, cause and why of a table's row. */
+/* Size, measured, predicted, off, low, high, cause and why of a table's row. */
 void miss_row(const struct miss *miss, struct map *row);
 
 /* Of the grid's first prediction; nothing where it has no intervals. */

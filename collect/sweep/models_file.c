@@ -78,9 +78,10 @@ bool compact_expand(const struct compact_entry *entry, const struct machine *m,
     const struct gen_options plain = {0};
     struct configuration c;
     struct set set;
-    struct sweep_item item = {.path = entry->path,
-                              .name = "kernel.c",
-                              .gen_command = str_formatz(arena, "inspect gen %s", entry->path)};
+    struct sweep_item item = {
+        .path = entry->path,
+        .name = "kernel.c",
+        .gen_command = str_formatz(arena, "inspect gen %s --store kernel.c", entry->path)};
     set_default(&set);
     set.measure = false;
     set.n_predictors =

@@ -306,7 +306,9 @@ test("search knows what people call stencils and models", () =>
       /matrix\.html#dimension=2D&radius=r2&kind=\w+&per=socket$/,
     );
     assert.match(await found("which machine"), /matrix\.html#per=socket$/);
-    assert.match(await found("cite"), /methods\.html#literature$/);
+    assert.match(await found("cite"), /about\.html#cite$/);
+    assert.match(await found("doi"), /methods\.html#literature$/);
+    assert.match(await found("install"), /about\.html#program$/);
     assert.match(await found("download"), /data\.html$/);
     await page.locator("#search").fill("3-point box");
     await page.locator(".search .none:visible").waitFor();

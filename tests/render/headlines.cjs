@@ -587,7 +587,7 @@ function overviewRow(row, all) {
   same(row.link + ": ECM", cell("ECM").text, c.predicted);
   if (c.off.length) percent(row.link + ": off by", cell("ECM off by").text, c.median);
   equal(row.link + ": light", cell("ECM off by").light, light(c.median));
-  const [, most, kind, cores] = cell("All cores").text.match(/^(\S+)(?: (ECM, )?(\d+) cores)?$/);
+  const [, most, kind, cores] = cell("Most cores").text.match(/^(\S+)(?: (ECM, )?(\d+) cores)?$/);
   same(row.link + ": all cores", most, c.all || c.allEcm);
   if (cores) same(row.link + ": how many", cores, c.all ? c.threads : c.threadsEcm);
   if (cores) equal(row.link + ": predicted", kind !== undefined, !c.all);
@@ -620,7 +620,12 @@ function classPage(folder, members, all) {
   page = folder;
   const html = read(folder + "/index.html");
   const lead = text(one(html, /<p class="lead">(.*?)<\/p>/s));
-  same("machines", one(lead, /Collected on (\d+) machine/), members.length);
+  const ran = members.filter(c => c.points.length > 0);
+  const timed = members.filter(c => c.points.length === 0 && c.predicted > 0);
+  same("measured", one(lead, /Measured on (\d+) machine/) || 0, ran.length);
+  same("modelled", one(lead, /Modelled on (\d+) machine/) || 0, timed.length);
+  const rest = members.length - ran.length - timed.length;
+  same("without a time", one(lead, /No time is known on (\d+) machine/) || 0, rest);
   const table = one(html, /id="ranking">(.*?)<\/section>/s);
   const size = Number(one(lead, /At ([\d.]+)/));
   if (!size) return;
@@ -769,7 +774,7 @@ function startPage(all) {
   if (compared.length)
     percent(
       "median deviation",
-      one(lead, /median error of the ECM model is (\d+) %/),
+      one(lead, /ECM model is off by (\d+) % \(median/),
       median(compared),
     );
   heatMap(html);
@@ -822,6 +827,17 @@ function accuracyPage(all) {
   const inside = [...all.values()].flatMap(intervals);
   same("points in the intervals", held[1], inside.filter(h => h).length);
   same("points with an interval", held[2], inside.length);
+  for (const row of table("Largest misses")) {
+    const c = all.get(one(row.html, /href="([^"#]*)\/index\.html/));
+    const cell = label => row.cells.find(found => found.name === label)?.text;
+    const at = c.grid.find(r => value(r, "size") === shown(cell("Size")));
+    const cy = value(at, "bench_cy_per_cl_median");
+    same("measured", cell("Measured cy/CL"), cy);
+    same("predicted", cell("ECM cy/CL"), value(at, c.ecm));
+    percent("off by", cell("ECM off by").replace(" %", ""), value(at, c.ecm) / cy - 1);
+    const names = table("Causes").map(r => r.cells[0].text);
+    check(names.includes(cell("Cause")), `a miss by "${cell("Cause")}" is not counted`);
+  }
 }
 
 function dataFile(all) {
