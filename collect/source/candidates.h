@@ -4,8 +4,9 @@
 #include "collect/source/reader.h"
 
 /*
- * The loops of a file that may be a nest: each innermost one with those around it. Loops over the
- * points of a window are not separate loops, and those that repeat a nest are recognised.
+ * The loops of a file that may form a nest: each innermost loop with those around it. Short loops
+ * over the points of a stencil do not count as separate loops, and loops that only repeat a nest
+ * are recognised.
  */
 struct candidate {
     const struct code_decl *function;
@@ -22,7 +23,7 @@ struct candidates {
 
 void candidates_find(struct reader *r, struct candidates *out);
 
-/* The line of the first loop that no other nest of the file shares. */
+/* The line of the first loop that does not belong to any other nest of the file. */
 unsigned candidate_own_line(const struct candidates *all, size_t number);
 
 #endif

@@ -9,9 +9,9 @@
 #include "stempel/kernel/kernel.h"
 
 /*
- * The user's code as its compiler understands it: headers read, macros expanded, names and types
- * resolved. What a reader of loop nests needs of it, in C's words and without the compiler's. Made
- * by translation_unit.h, constant from then on.
+ * The user's code as the compiler sees it: headers included, macros expanded, names and types
+ * resolved. It holds what a reader of loop nests needs, in terms of C and not of a compiler's
+ * library. Made by translation_unit.h, and constant after that.
  */
 enum { CODE_MAX_PARTS = 4096, CODE_MAX_DEPTH = 512 };
 
@@ -22,7 +22,7 @@ struct code_place {
 };
 
 enum code_type_kind {
-    TYPE_UNKNOWN, /* of a template's parameter, or of what no header declares */
+    TYPE_UNKNOWN, /* of a template's parameter, or of something undeclared */
     TYPE_VOID,
     TYPE_INTEGER, /* enumerations too */
     TYPE_REAL,    /* complex ones too */
@@ -39,10 +39,11 @@ struct code_type {
     bool is_const;
     bool restricted;
     bool is_unsigned;
-    bool is_reference;          /* C++: the type is that of what it refers to */
-    int64_t count;              /* TYPE_ARRAY: elements; -1: an expression, see code_decl.sizes */
-    const struct code_type *to; /* of what a pointer points to; of an array's elements */
-    struct str text;            /* as the compiler writes it */
+    bool is_reference; /* C++: the fields describe the type referred to */
+    int64_t count;     /* TYPE_ARRAY: elements; -1: an expression, see code_decl.sizes */
+    const struct code_type
+        *to;         /* the type that a pointer points to; the type of an array's elements */
+    struct str text; /* as written by the compiler */
 };
 
 enum code_decl_kind {
@@ -58,15 +59,16 @@ struct code;
 
 struct code_decl {
     enum code_decl_kind kind;
-    int number; /* in its unit */
+    int number; /* its number in the unit */
     struct str name;
     struct code_place at;
-    const struct code_type *type; /* of a function: of its value */
+    const struct code_type *type; /* for a function: the type of its value */
     bool is_global;
     int64_t value;
     int64_t offset_bytes;       /* DECL_MEMBER, -1: unknown */
-    const struct code *initial; /* of a parameter: what a call leaves out */
-    int n_sizes; /* of an array: as written, outermost first; a parameter's first may be missing */
+    const struct code *initial; /* for a parameter: its default */
+    int n_sizes; /* for an array: as written, outermost first; in a parameter the first may be
+                    missing */
     const struct code *const *sizes;
     int n_parameters;
     const struct code_decl *const *parameters;
@@ -76,7 +78,7 @@ enum code_kind {
     /* Expressions; `op` is the operator as written */
     CODE_INTEGER, /* `integer` */
     CODE_REAL,    /* `real` */
-    CODE_NAME,    /* `decl`; null for what is not declared */
+    CODE_NAME,    /* `decl`; null if undeclared */
     CODE_THIS,
     CODE_BINARY,    /* + - * / % < && … of two parts */
     CODE_ASSIGN,    /* = += … */
@@ -106,7 +108,7 @@ enum code_kind {
     CODE_BREAK,
     CODE_CONTINUE,
     CODE_EMPTY,
-    CODE_UNKNOWN /* none of these: what it is made of */
+    CODE_UNKNOWN /* anything else, with its parts */
 };
 
 struct code {
@@ -119,27 +121,27 @@ struct code {
     const struct code_decl *decl;
     const char *op;
     struct str text;
-    struct str macro; /* the object-like macro that all of it comes from */
+    struct str macro; /* the object-like macro from which all of it comes */
     int64_t integer;
     double real;
     int n_parts;
     const struct code *const *parts;
 };
 
-/* Is this its operator, as written? */
+/* Whether this is its operator, as written. */
 bool code_is_op(const struct code *c, const char *op);
 bool code_is_loop(const struct code *c);
-/* Not all of it is always done. */
+/* Whether parts of it may not be executed: conditionals, && and ||. */
 bool code_is_conditional(const struct code *c);
 /* The variable that an assignment or step sets; null for others. */
 const struct code_decl *code_changes(const struct code *c);
-/* Does any part of it name this variable; set it or declare it; is it this part? */
+/* Whether any part of it names this variable, sets or declares it, or is the given part. */
 bool code_names(const struct code *c, const struct code_decl *decl);
 bool code_sets(const struct code *c, const struct code_decl *decl);
-/* The name and the number of `i - 1` and the like; false for others. */
+/* The variable and the number in `i - 1` and the like; false for other expressions. */
 bool code_offset(const struct code *c, const struct code_decl **index, int64_t *offset);
 bool code_contains(const struct code *c, const struct code *part);
-/* The value that a declaration begins with; null for all else. */
+/* The initial value in a declaration; null for anything else. */
 const struct code *code_initial(const struct code *c);
 
 #endif

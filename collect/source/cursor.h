@@ -5,10 +5,13 @@
 #include "collect/source/libclang.h"
 #include "collect/source/translation_unit.h"
 
-/* A unit and how libclang's cursors become code; private to translation_unit.c and cursor*.c. */
+/*
+ * A unit, and the conversion of libclang's cursors to code; private to translation_unit.c and
+ * cursor*.c.
+ */
 enum { UNIT_BUCKETS = 1024 };
 
-/* A declaration, of which a function's body is read when it is asked for. */
+/* A declaration; a function's body is read when it is first needed. */
 struct unit_decl {
     CXCursor cursor;
     struct code_decl *decl;
@@ -19,7 +22,7 @@ struct unit_decl {
 
 /* An error of the compiler in the file itself. */
 struct unit_complaint {
-    unsigned line; /* as the user counts */
+    unsigned line; /* line in the user's file */
     struct str text;
 };
 
@@ -27,7 +30,7 @@ struct source_unit {
     struct clang api;
     struct arena *arena;
     const char *file;
-    struct str text;       /* as parsed: with what was put in front */
+    struct str text;       /* as parsed: with the lines put in front */
     unsigned lines_before; /* put in front of the file's own text */
     CXIndex index;
     CXTranslationUnit translation;
@@ -38,7 +41,7 @@ struct source_unit {
     int *functions;
     size_t n_complaints;
     struct unit_complaint *complaints;
-    CXFile header; /* the last one whose text was looked at */
+    CXFile header; /* the header whose text was read last */
     struct str header_text;
     const struct fortran_files *from; /* null: of C or C++ */
     struct fortran_unit fortran;
@@ -56,12 +59,12 @@ struct cursors cursor_children(struct source_unit *u, CXCursor of);
 
 struct str cursor_text(struct source_unit *u, CXString text);
 
-/* What a cursor declares, entered where this is the first time; null for nothing. */
+/* The declaration of a cursor, entered into the unit the first time; null if there is none. */
 const struct code_decl *cursor_decl(struct source_unit *u, CXCursor cursor);
 
 struct code_place cursor_place(struct source_unit *u, CXCursor cursor);
 
-/* `depth` of this type in others, and below of this cursor in others: 0 for a first one. */
+/* `depth`: nesting of this type in others (below: of this cursor); 0 for the outermost. */
 const struct code_type *cursor_type(struct source_unit *u, CXType given, int depth);
 extern const struct code_type cursor_no_type;
 
@@ -70,7 +73,7 @@ static inline bool cursor_is_expression(enum CXCursorKind kind)
     return kind >= CXCursor_FirstExpr && kind <= CXCursor_LastExpr;
 }
 
-/* What a cursor computes or does. */
+/* The code of an expression or statement. */
 const struct code *cursor_code(struct source_unit *u, CXCursor cursor, int depth);
 
 /* The statement of a function's body; null for a declaration without one. */

@@ -3,7 +3,9 @@
 
 #include "collect/source/reader.h"
 
-/* Looks for loops outside of the nest that set its arrays' values, and whether threads share them.
+/*
+ * Looks for loops outside the nest that set its arrays' values, and determines whether they run in
+ * parallel.
  */
 void first_touch_find(struct reader *r, struct nest *nest);
 

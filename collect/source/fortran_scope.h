@@ -4,12 +4,12 @@
 #include "collect/source/fortran_tree.h"
 #include "stempel/kernel/tree.h"
 
-/* What names stand for in modules, the main program, functions and subroutines. */
+/* The meaning of names in modules, the main program, functions and subroutines. */
 struct fentity {
-    struct str key;              /* its name; of a component its path, `g%u` */
-    struct code_decl *decl;      /* complete once it was looked up */
-    const struct fscope *scope;  /* where it is declared */
-    const struct fnode *type;    /* Real, IntegerTypeSpec, …; null: by its first letter */
+    struct str key;             /* its name; for a component its path, `g%u` */
+    struct code_decl *decl;     /* complete after the first look-up */
+    const struct fscope *scope; /* where it is declared */
+    const struct fnode *type; /* Real, IntegerTypeSpec, …; null: implicit, by its first letter */
     const struct fnode *initial; /* of a constant or an initialised variable */
     int rank;
     const struct fnode *lower[KERNEL_MAX_DIMS]; /* null: 1 */
@@ -17,10 +17,10 @@ struct fentity {
     const struct fscope *bounds_of;             /* where the bounds' names are looked up */
     bool is_constant, is_pointer, is_external;
     bool is_deferred;  /* (:,:) */
-    bool is_allocated; /* or a pointer: such bounds come later */
-    bool is_implicit;  /* nothing declares it */
+    bool is_allocated; /* or a pointer: its bounds are set later */
+    bool is_implicit;  /* undeclared */
     bool complete;
-    struct code_decl *extents[KERNEL_MAX_DIMS]; /* sizes by a name, where they are not known */
+    struct code_decl *extents[KERNEL_MAX_DIMS]; /* named sizes, for those not known */
 };
 
 struct fscope {
@@ -36,13 +36,13 @@ struct fscope {
     size_t types_capacity;
 };
 
-/* The loops round what is being made, whose indices count from 0 or another number. */
+/* A loop around the code being made, whose index counts from 0 or another number. */
 struct floop {
     const struct code_decl *index;
-    const struct code *shift; /* what is added to the index to get Fortran's; null: nothing */
+    const struct code *shift; /* to be added to the index to get Fortran's; null: nothing */
 };
 
-/* The sections of an array statement that is being made a nest, by dimension. */
+/* The sections, by dimension, of an array statement that is being converted to a nest. */
 struct fsections {
     int n;
     const struct code_decl *index[KERNEL_MAX_DIMS];
@@ -63,12 +63,12 @@ struct fmaker {
     struct floop loops[FORTRAN_MAX_LOOPS];
     const struct fsections *sections; /* null outside of array statements */
     int depth;
-    int n_indices; /* made up for array statements */
+    int n_indices; /* number of indices invented for array statements */
     struct {
         int file;
         struct str scope; /* empty: none yet */
         struct str lines;
-    } symbols; /* of the scope that was asked for last */
+    } symbols; /* of the scope requested last */
 };
 
 /* --- fortran_scope.c --- */
@@ -78,13 +78,13 @@ const struct code_type *fortran_real(bool wide, bool complex);
 
 /* All scopes of a file's tree. */
 void fortran_scopes(struct fmaker *m, const struct fnode *root, int file);
-/* What a name means; null where nothing declares it. */
+/* The entity of a name; null if undeclared. */
 struct fentity *fortran_find(struct fmaker *m, const struct fscope *scope, struct str name);
-/* The same, by Fortran's implicit rules where nothing declares it. */
+/* The same, but by Fortran's implicit rules if undeclared. */
 struct fentity *fortran_entity(struct fmaker *m, struct fscope *scope, const struct fnode *name);
-/* A component of a derived type: an array or variable of its own, named by its path. */
+/* A component of a derived type: a separate array or variable, named by its path. */
 struct fentity *fortran_component(struct fmaker *m, struct fscope *scope, const struct fnode *n);
-/* A name that nothing declares gets this many subscripts. */
+/* Sets the number of subscripts of an undeclared name. */
 void fortran_set_rank(struct fmaker *m, struct fentity *e, int rank);
 struct code_decl *fortran_variable(struct fmaker *m, struct str name, const struct code_type *type);
 bool fortran_misses_module(const struct fmaker *m, const struct fscope *scope);
@@ -103,7 +103,7 @@ const struct code *fortran_name_code(struct fmaker *m, const struct fnode *at,
                                      const struct code_decl *decl);
 /* A value, in this scope. */
 const struct code *fortran_expr(struct fmaker *m, struct fscope *scope, const struct fnode *n);
-/* The array that an element or a section belongs to; null for what is not one. */
+/* The array that an element or a section belongs to; null for anything else. */
 struct fentity *fortran_array(struct fmaker *m, struct fscope *scope, const struct fnode *n);
 /* The subscripts as written; how many. */
 int fortran_subscripts(const struct fnode *n, const struct fnode **out);

@@ -4,16 +4,16 @@
 #include "collect/source/fortran.h"
 
 /*
- * Flang's parse tree. Nodes that only wrap others (`Expr`, `Designator`, …) are left out: what they
- * hold is part of the node around them.
+ * Flang's parse tree. Nodes that only wrap others (`Expr`, `Designator`, …) are left out: their
+ * parts belong to the node around them.
  */
 struct fnode {
     struct str name;  /* the node's, such as AssignmentStmt */
     struct str value; /* of a name or a literal as written */
     struct code_place at;
     size_t offset;      /* in the file's text */
-    unsigned last_line; /* of all that is in it */
-    struct str before;  /* the statement's text up to it, as expanded */
+    unsigned last_line; /* last line of the node */
+    struct str before;  /* the expanded text of the statement before this node */
     bool in_main_file;
     size_t n_parts, capacity;
     struct fnode **parts;
@@ -24,9 +24,9 @@ struct fnode *fortran_tree(struct arena *arena, const struct fortran_file *file,
 bool fnode_is(const struct fnode *n, const char *name);
 /* The first part of this name; null for none. */
 const struct fnode *fnode_part(const struct fnode *n, const char *name);
-/* The part of this number; null where there are not that many. */
+/* The part of this number; null if there are fewer. */
 const struct fnode *fnode_at(const struct fnode *n, size_t number);
-/* The value of the first part that is a name; empty for none. */
+/* The value of the first part that is a name; empty if there is none. */
 struct str fnode_name(const struct fnode *n);
 
 #endif

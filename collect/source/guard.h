@@ -4,8 +4,8 @@
 #include "base/err.h"
 
 /*
- * Does `work` in a process of its own first: false where it crashes, or takes more than `cpu_s`
- * seconds. A compiler's library reads whatever it is given, and deep nesting overflows its stack.
+ * Tries `work` in a separate process first: false if it crashes or takes more than `cpu_s` seconds
+ * of CPU time. A compiler's library accepts any input, and deep nesting overflows its stack.
  */
 bool guard_try(void (*work)(void *data), void *data, unsigned cpu_s, const char *file,
                struct err *err);

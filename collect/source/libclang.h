@@ -7,7 +7,10 @@
 
 #include "base/err.h"
 
-/* What we call of libclang, which is loaded when the first file is read: it is large. */
+/*
+ * The functions of libclang that we call. It is large, so it is loaded only when the first file is
+ * read.
+ */
 #define CLANG_FUNCTIONS(X)                                                                         \
     X(CompilationDatabase_dispose)                                                                 \
     X(CompilationDatabase_fromDirectory)                                                           \

@@ -3,21 +3,21 @@
 
 #include "collect/source/reader.h"
 
-/* Loop headers as they are written, and what goes along with the index. */
+/* Reads loop headers, and variables that advance with the index. */
 
 enum { LOOP_INIT, LOOP_CONDITION, LOOP_STEP, LOOP_BODY, LOOP_N_PARTS };
 
-/* The parts of a `for`, or of a `while` that is one; false for others. */
+/* The parts of a `for`, or of an equivalent `while`; false for other code. */
 bool loop_parts(struct arena *arena, const struct code *c, const struct code **parts);
-/* The index's declaration; null where it cannot be seen. */
+/* The index's declaration; null if it cannot be determined. */
 const struct code_decl *loop_index(const struct code *c);
-/* Of `i++, k++` the part that changes what the condition is about. */
+/* The part of `i++, k++` that changes the variable of the condition. */
 const struct code *loop_step(const struct code *step, const struct code *condition);
 
-/* Refuses, and shows a header that is read. */
+/* Sets the error for an unsupported header, with an example of a supported one. */
 bool loop_refuse(struct reader *r, const struct code *where, const char *what);
 
-/* What `i < limit` says about a loop: limit, exclusive for an upward loop. */
+/* The bound in a condition `i < limit`: the limit, exclusive for an upward loop. */
 struct loop_bound {
     struct code_form limit;
     bool upper;
@@ -30,15 +30,15 @@ bool loop_start(struct reader *r, const struct code *c, const struct code *init,
 /* `i++`, `i += 2`, `i = i + b`: the step with its sign. */
 bool loop_read_step(struct reader *r, const struct code *step, const struct code_decl *index,
                     struct code_form *out);
-/* Of the condition `whole` what is about the index of loop l. */
+/* The part of the condition `whole` that bounds the index of loop l. */
 bool loop_bound_of(struct reader *r, const struct code *c, const struct code *whole,
                    const struct code_decl *index, int l, struct loop_bound *out);
-/* Start and end of the values, whatever the direction. */
+/* Sets start and end of the index values, for either direction. */
 bool loop_set_range(struct reader *r, const struct code *c, struct code_loop *loop,
                     const struct code_form *start, const struct loop_bound *bound,
                     const struct code_form *step);
 
-/* A header that is not entered, without messages. */
+/* The range of a loop that is not entered, read without messages. */
 struct loop_range {
     struct code_form first, step;
     struct loop_bound bound;
@@ -50,8 +50,8 @@ bool loop_try_range(struct reader *r, const struct code *c, const struct code *c
 /* --- loop_along.c --- */
 
 /*
- * Counters and pointers that change by the same amount in each iteration, that of the loops inside
- * included, before all others vary.
+ * Finds counters and pointers that change by the same amount in each iteration, including the
+ * changes in inner loops; all other variables are then treated as varying.
  */
 struct loop_along {
     int n;
@@ -63,10 +63,10 @@ struct loop_along {
 
 void loop_find_along(struct reader *r, const struct code *c, const struct code_decl *index,
                      struct loop_along *out);
-/* Each gets its value as a form of loop l's index. */
+/* Binds each of them to an affine form in loop l's index. */
 void loop_bind_along(struct reader *r, const struct loop_along *along, const struct code *c,
                      const struct code_loop *loop);
-/* Does the loop change this counter or pointer by adding to it only, if at all? */
+/* Whether the loop changes this counter or pointer only by additions, if at all. */
 bool loop_walks(const struct code *loop, const struct code_decl *d);
 
 #endif

@@ -5,12 +5,12 @@
 
 /*
  * Loop nests inside real C and C++. The file is read by a compiler's library with its headers and
- * flags (translation_unit.h); a nest is then followed with what comes before it in its function,
- * and becomes a kernel like any other: what the models predict and what the writers of programs
- * turn into code. Where a kernel cannot say all that the code does, it says what the interior of
- * the grid does, and a note says what was assumed.
+ * flags (translation_unit.h). The function is then followed to the nest, which becomes a kernel
+ * like any other, for the models and for the writers of programs. If a kernel cannot express all of
+ * the code, it describes the interior of the grid, and a note says what was assumed.
  *
- * What the kernel language has no words for, but a compiler sees, is listed next to it as facts.
+ * Properties that the kernel language cannot express but that matter to a compiler are listed as
+ * facts.
  */
 enum {
     NEST_MAX_SOURCE_BYTES = 4 << 20,
@@ -18,8 +18,8 @@ enum {
 };
 
 /*
- * Which nest: all zero takes the nest between the comments `inspect begin` and `inspect end` where
- * the file has them, else the only one there is.
+ * Selects a nest. All zero: the nest between the comments `inspect begin` and `inspect end` if the
+ * file has them, else the nest with the most work.
  */
 struct nest_options {
     const char *const *flags; /* of the compiler: -I, -D, -std and the like */
@@ -30,14 +30,14 @@ struct nest_options {
     unsigned last_line;
 };
 
-/* How an array is declared: whether a compiler must think that others overlap it. */
+/* How an array is declared: whether a compiler must assume that others overlap it. */
 enum nest_storage {
     NEST_POINTER,  /* parameter or variable without restrict */
     NEST_RESTRICT, /* with restrict */
-    NEST_OBJECT    /* an its own array, or fresh from malloc: nothing else overlaps it */
+    NEST_OBJECT    /* an array object, or fresh from malloc: nothing else overlaps it */
 };
 
-/* The loop that sets an array's values first, where the same file has it. */
+/* The kind of loop that first sets an array's values, if it is in the same file. */
 enum nest_first_touch {
     NEST_TOUCH_UNKNOWN,  /* not in this file */
     NEST_TOUCH_SERIAL,   /* all pages land in one memory domain */
@@ -47,15 +47,15 @@ enum nest_first_touch {
 struct nest_array {
     enum nest_storage storage;
     bool is_const;   /* of const elements */
-    int owner;       /* of arrays inside of one struct, which do not overlap; 0: of none */
-    bool linearised; /* written as a[(k*N + j)*P + i]; the kernel has it with its dimensions */
-    bool wraps;      /* that sum is unsigned and has 32 bits: in C it may wrap */
+    int owner;       /* number of the struct: arrays in the same struct do not overlap; 0: none */
+    bool linearised; /* written as a[(k*N + j)*P + i]; in the kernel it has all its dimensions */
+    bool wraps;      /* that sum is unsigned with 32 bits, so it may wrap around */
     enum nest_first_touch first_touch;
     unsigned first_touch_line; /* 0: unknown */
     unsigned line;             /* of the declaration */
 };
 
-/* Where something stands in the file; from 1, 0: unknown. */
+/* A position in the file; from 1, 0: unknown. */
 struct nest_place {
     unsigned line, col;
 };
@@ -68,8 +68,10 @@ struct nest_statement_place {
     const struct nest_place *accesses;
 };
 
-/* A word for the vectoriser before a loop. Of others, such as Intel's `ivdep`, gcc and clang take
- * no notice. */
+/*
+ * A vectorisation pragma before a loop. Others, such as Intel's `ivdep`, are ignored by gcc and
+ * clang.
+ */
 enum nest_pragma {
     NEST_PRAGMA_NONE,
     NEST_PRAGMA_SIMD,  /* `omp simd` */
@@ -86,27 +88,27 @@ enum nest_wrap {
 struct nest_loop {
     struct str type; /* of the index: `int`, `size_t`, `unsigned`, `long`, `unsigned long` */
     unsigned line, col;
-    bool reversed; /* counts downwards; the kernel counts upwards over the same values */
+    bool reversed; /* counts down; the kernel counts up over the same values */
     enum nest_wrap wrap;
     enum nest_pragma pragma;
 };
 
-/* A `#pragma omp` with `for` in front of the nest or of one of its loops. */
+/* A `#pragma omp` with `for` before the nest or one of its loops. */
 struct nest_parallel {
     bool present;
-    int loop;            /* the loop of the kernel that is divided among threads */
+    int loop;            /* the kernel's loop that is split among the threads */
     int collapse;        /* 1 without the clause */
-    struct str schedule; /* `static`, `dynamic,1`; empty where not said */
+    struct str schedule; /* `static`, `dynamic,1`; empty if not given */
     unsigned line;
 };
 
-/* What was assumed to make a kernel of the code. */
+/* An assumption made to get a kernel from the code. */
 struct nest_note {
     struct nest_place at;
     struct str text;
 };
 
-/* An operation that the inner loop repeats; `line` is the first, in the original file. */
+/* Operations in the inner loop; `line` is that of the first one in the original file. */
 struct nest_count {
     int count;
     unsigned line;
@@ -116,7 +118,7 @@ struct nest {
     struct kernel kernel; /* of `source` */
     struct str source;    /* the nest in the kernel language */
     bool is_kernel;       /* the file was in that language already */
-    struct str function;  /* name of the function round it; empty for none */
+    struct str function;  /* name of the function that contains it; empty if there is none */
     unsigned first_line;  /* of the nest in the file */
     unsigned last_line;
 
@@ -132,22 +134,22 @@ struct nest {
     const struct nest_note *notes;
 
     struct nest_parallel parallel;
-    bool in_place;               /* an element written by one iteration may be used by another */
-    bool aliasing;               /* a written array may overlap another one, for all that C says */
-    int n_temporaries;           /* scalars that an iteration sets and uses */
-    int n_reductions;            /* scalars that are summed up over iterations */
-    struct nest_count divisions; /* of floating-point values */
-    struct nest_count wide_constants;   /* `0.5` where everything else is float */
-    struct nest_count narrow_constants; /* `0.5f` where everything else is double */
-    struct nest_count conversions;      /* between float and double, constants aside */
+    bool in_place;     /* an element written by one iteration may be used by another one */
+    bool aliasing;     /* a written array may overlap another one, as far as C's rules go */
+    int n_temporaries; /* scalars that an iteration sets and uses */
+    int n_reductions;  /* scalars summed over iterations */
+    struct nest_count divisions;        /* of floating-point values */
+    struct nest_count wide_constants;   /* `0.5` although everything else is float */
+    struct nest_count narrow_constants; /* `0.5f` although everything else is double */
+    struct nest_count conversions;      /* between float and double, except for constants */
 };
 
 /*
- * Finds and reads the nest. `file` is the name for messages, and where headers and a
- * compile_commands.json are looked for. Without a choice it is the nest with the most work. All of
- * `out` is owned by the arena; the text is copied. Errors carry the place in the file, the reason,
- * and the smallest change that would make the nest readable; where the choice fits no nest, the
- * nests to choose from.
+ * Finds and reads the nest. `file` is the name for messages, and determines where headers and a
+ * compile_commands.json are searched for. Without a selection it takes the nest with the most work.
+ * All of `out` is owned by the arena; the text is copied. Errors give the place in the file, the
+ * reason, and the smallest change that would make the nest readable; if the selection matches no
+ * nest, they list the nests.
  */
 bool nest_read(struct arena *arena, const char *text, size_t length, const char *file,
                const struct nest_options *options, struct nest *out, struct err *err);
@@ -159,10 +161,12 @@ struct nest_entry {
     bool read;
     struct nest nest; /* if read */
     struct err err;   /* if not */
-    double work;      /* to compare: iterations times operations and elements, for large sizes */
+    double work; /* for comparisons: iterations times operations and elements, for large sizes */
 };
 
-/* All nests that fit the choice, those with the most work first, those that only initialise last.
+/*
+ * All nests that match the selection, those with the most work first, those that only initialise
+ * last.
  */
 bool nest_list(struct arena *arena, const char *text, size_t length, const char *file,
                const struct nest_options *options, size_t *count, const struct nest_entry **entries,

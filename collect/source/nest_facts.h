@@ -3,7 +3,7 @@
 
 #include "collect/source/nest.h"
 
-/* Fills in what follows from the kernel and from how its arrays are declared. */
+/* Fills the facts that follow from the kernel and from the declarations of its arrays. */
 void nest_facts(struct nest *nest);
 
 #endif

@@ -3,7 +3,9 @@
 
 #include "stempel/kernel/poly.h"
 
-/* Loops of a nest as written: those over tiles are in addition to the kernel's. */
+/*
+ * Maximum number of loops of a nest as written: loops over tiles are in addition to the kernel's.
+ */
 enum { FORM_MAX_LOOPS = 12 };
 
 /* An integer that is affine in the loops of the nest. */
@@ -16,7 +18,7 @@ struct code_form form_constant(struct arena *arena, int64_t value);
 struct code_form form_of_poly(struct poly p);
 struct code_form form_loop(struct arena *arena, int loop);
 
-/* a + factor * b, a * b; false where the result is too large or not affine. */
+/* a + factor * b, a * b; false if the result is too large or not affine. */
 bool form_add(struct arena *arena, const struct code_form *a, int64_t factor,
               const struct code_form *b, struct code_form *out);
 bool form_mul(struct arena *arena, const struct code_form *a, const struct code_form *b,

@@ -6,10 +6,10 @@
 /* The text from the beginning of the line to `end`. */
 struct str pragma_line_before(struct str text, size_t end);
 
-/* Takes the pragmas in the lines before loop `l`, `c` in the file. */
+/* Reads the pragmas in the lines before loop `l`, which is `c` in the file. */
 void pragma_before(struct reader *r, const struct code *c, int l);
 
-/* Does a `#pragma omp … for` stand before this loop? */
+/* Whether there is a `#pragma omp … for` before this loop. */
 bool pragma_shares(struct reader *r, const struct code *c);
 
 #endif

@@ -8,24 +8,25 @@
 
 /*
  * The state of reading one nest; private to this room. The function is followed from its beginning
- * to the nest, and through one iteration of it, with integers as affine forms in the loop indices
- * and pointers as places in arrays: what the loops, the elements and the values are.
+ * to the nest and through one iteration of the nest, with integers as affine forms in the loop
+ * indices and pointers as places in arrays. This gives the loops, the array elements and the
+ * values.
  */
 enum {
-    READER_MAX_CALLS = 16,     /* functions inside each other */
-    READER_MAX_STEPS = 100000, /* statements and expressions looked at */
+    READER_MAX_CALLS = 16,     /* nested calls */
+    READER_MAX_STEPS = 100000, /* statements and expressions processed */
     READER_MAX_WINDOW = 32,    /* iterations of a loop that is unrolled */
     READER_MAX_NOTES = 32
 };
 
-/* An array, or whatever else a declared name or member stands for. */
+/* An array, or another variable, for a declared name or member. */
 struct variable {
     const struct code_decl *decl;
-    const struct variable *base; /* of a member: the struct; null otherwise */
+    const struct variable *base; /* for a member: the struct; null otherwise */
     struct str name;             /* in the kernel */
     int number;                  /* among the kernel's arrays or scalars, -1: not used yet */
     bool is_scalar;
-    bool is_local;                /* declared inside of the nest */
+    bool is_local;                /* declared inside the nest */
     const struct code_type *type; /* as declared */
     enum elem_type elem;
     int n_dims;
@@ -38,8 +39,8 @@ struct variable {
 };
 
 /*
- * An object in memory, and what a pointer to it points to: an element's subscripts, to the last of
- * which pointer arithmetic adds. In an array of structs also the bytes from the struct's beginning.
+ * A place in memory, i.e. an object or the target of a pointer: an element's subscripts, of which
+ * pointer arithmetic changes the last. In an array of structs also the byte offset in the struct.
  */
 struct place {
     struct variable *variable;
@@ -82,7 +83,7 @@ struct access {
     struct variable *variable;
     int n;
     struct code_form subscripts[KERNEL_MAX_DIMS];
-    struct str element; /* of an array that is_scalar: its name */
+    struct str element; /* for an array that is_scalar: its name */
     struct code_place at;
 };
 
@@ -93,15 +94,15 @@ struct assignment {
     struct code_place at;
 };
 
-/* What a variable's name stands for at this point of the code. */
+/* What a variable is bound to at this point of the code. */
 enum binding_kind {
-    BOUND_UNKNOWN, /* set by code that is not followed: a size by its name */
-    BOUND_LATER,   /* an expression before the nest, looked at where it is used */
+    BOUND_UNKNOWN, /* set by code that is not followed: a size with its name */
+    BOUND_LATER,   /* an expression before the nest, evaluated where it is used */
     BOUND_INTEGER, /* a form */
     BOUND_PLACE,   /* a pointer or a reference */
-    BOUND_TERM,    /* a value to be written in its place */
+    BOUND_TERM,    /* a value that replaces it */
     BOUND_VARYING, /* changes from iteration to iteration */
-    BOUND_REFUSED  /* cannot be read: why is in `why` */
+    BOUND_REFUSED  /* cannot be read; the reason is in `why` */
 };
 
 struct binding {
@@ -117,20 +118,20 @@ struct binding {
 
 struct code_loop {
     const struct code_decl *index;
-    struct kernel_loop loop; /* start and end as far as they are known */
+    struct kernel_loop loop; /* start and end, if known */
     struct code_form start, end;
     struct code_form step;
     struct nest_loop facts;
     struct code_place at;
     bool dropped; /* over tiles, or repeats the nest only */
     bool in_use;
-    int64_t margin_before, margin_after; /* iterations at the border that are left out */
+    int64_t margin_before, margin_after; /* iterations left out at the border */
 };
 
-/* How the statements that follow are left out. */
+/* How the following statements are skipped. */
 enum leaving { LEAVING_NOT, LEAVING_ITERATION, LEAVING_LOOP, LEAVING_FUNCTION };
 
-/* A value that a function returns where a condition on data holds. */
+/* A value that a function returns if a condition on data holds. */
 struct early {
     const struct code_term *condition, *value;
 };
@@ -143,24 +144,24 @@ struct reader {
     struct str text;
     const struct code *const *path; /* the loops, outermost first */
     int n_path;
-    int n_repeats; /* the first ones of the path, which only repeat the rest */
+    int n_repeats; /* number of outer loops in the path that only repeat the rest */
     int depth;     /* loops of the path that were entered */
     bool done;     /* after the nest */
     bool mirrors;  /* downward loops count upwards over mirrored subscripts */
     enum leaving leaving;
     int calls, steps, time;
-    int horizon; /* what was set after it is not known; 0: now */
-    int unnamed; /* inside of a macro: its constants have no names of their own */
-    int gathers; /* in a subscript: integers in memory are indices there */
+    int horizon; /* values set after this point are unknown; 0: the present */
+    int unnamed; /* inside a macro: its constants have no names */
+    int gathers; /* inside a subscript: integers in memory are indices there */
     int n_early;
     struct early early[READER_MAX_CALLS];
     /* The value of the function that was followed last. */
     struct binding returned;
     const struct place *self;   /* what `this` points to, in a method that is inlined */
-    int branches;               /* under conditions on data */
+    int branches;               /* depth of nested conditions on data */
     const struct code *body;    /* of the loop whose iteration is being read */
-    bool in_header;             /* of a loop: rows that alternate are as the first one */
-    const struct code *skipped; /* the first call that stands under a condition taken to fail */
+    bool in_header;             /* of a loop: alternating rows are treated like the first one */
+    const struct code *skipped; /* the first call under a condition that was assumed to be false */
 
     int n_symbols;
     struct str symbols[KERNEL_MAX_SYMBOLS];
@@ -189,19 +190,22 @@ struct reader {
 
 /* --- reader.c --- */
 
-/* False, so that `return reader_fail(…)`: what, and then with reader_hint what to do. */
+/*
+ * Set the error (reader_fail) and then a hint on what to do (reader_hint); always false, for
+ * `return reader_fail(…)`.
+ */
 bool reader_fail(struct reader *r, struct code_place at, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 bool reader_hint(struct reader *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* Says what was assumed; once for each text. */
+/* Adds a note on an assumption, once per text. */
 void reader_note(struct reader *r, struct code_place at, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* The same, and in which line: once for each line. */
+/* The same with the line, once per line. */
 void reader_note_line(struct reader *r, struct code_place at, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* One more step; false at the limit. */
+/* Counts a step; false at the limit. */
 bool reader_step(struct reader *r, const struct code *c);
-/* Is the iteration of the innermost loop being followed? */
+/* Whether the iteration of the innermost loop is being followed. */
 bool reader_inside(const struct reader *r);
 
 struct binding *binding_of(struct reader *r, const struct code_decl *decl);
@@ -213,7 +217,7 @@ bool symbol_of(struct reader *r, struct code_place at, struct str name,
 
 struct variable *variable_of(struct reader *r, const struct code_decl *decl,
                              const struct variable *base);
-/* The value of what is in this place: an element or a scalar. */
+/* The value at this place: an element or a scalar. */
 const struct code_term *variable_term(struct reader *r, const struct place *p,
                                       struct code_place at);
 
@@ -224,13 +228,16 @@ bool read_integer(struct reader *r, const struct code *c, struct code_form *out)
 bool read_index(struct reader *r, const struct code *c, struct code_form *out);
 /* The same without messages. */
 bool try_integer(struct reader *r, const struct code *c, struct code_form *out);
-/* About where the middle of the iteration space is, for large sizes. */
+/* Approximate value of the form in the middle of the iteration space, for large sizes. */
 double form_middle(const struct reader *r, const struct code_form *f);
 
 /* --- conditions.c --- */
 
 enum decision { DECIDE_FALSE, DECIDE_TRUE, DECIDE_DATA, DECIDE_ERROR };
-/* In the interior of the grid; where data decide, the condition goes to *out. */
+/*
+ * Evaluates a condition in the interior of the grid; if it depends on data, the condition goes to
+ * *out.
+ */
 enum decision read_condition(struct reader *r, const struct code *c, const struct code_term **out);
 
 /* --- read_places.c --- */
@@ -256,9 +263,9 @@ const struct code_term *term_choice(struct reader *r, struct code_place at,
                                     const struct code_term *condition, const struct code_term *left,
                                     const struct code_term *right);
 
-/* Can the call be followed, or is it one of the mathematical functions? */
+/* Whether the call can be followed or is one of the mathematical functions. */
 bool call_is_known(struct reader *r, const struct code *c);
-/* Null: says that this call cannot be read. */
+/* Sets the error that this call cannot be read; always null. */
 const struct code_term *call_refuse(struct reader *r, const struct code *c);
 
 /* --- calls.c --- */
@@ -271,22 +278,22 @@ bool read_call(struct reader *r, const struct code *c);
 bool read_statement(struct reader *r, const struct code *c);
 bool statement_add(struct reader *r, const struct code_term *target, char op,
                    const struct code_term *value, struct code_place at);
-/* `*q++ = *p++`: what a statement counts up before its value is used, or after that. */
+/* Executes the increments in `*q++ = *p++`: those before its value is used, or those after. */
 bool run_steps(struct reader *r, const struct code *c, bool after);
-/* What is assigned to; null: not supported. */
+/* The target of an assignment; null: not supported. */
 const struct code_term *read_target(struct reader *r, const struct code *c);
 
 /* --- followed_values.c --- */
 
-/* Is it an integer or a pointer, whose value is followed? */
+/* Whether it is an integer or a pointer, whose values are followed. */
 bool value_is_followed(const struct code_decl *d);
-/* Is one of these set in the code? */
+/* Whether the code sets one of these. */
 bool values_are_set(const struct code *c);
 /* `d = value`, or its definition. */
 void value_bind(struct reader *r, const struct code_decl *d, const struct code *value);
 /* `d = …`, `d += …`, `d++`. */
 bool value_set(struct reader *r, const struct code *c, const struct code_decl *d);
-/* What the code sets is not known from here on. */
+/* Marks everything that the code sets as unknown from here on. */
 void set_forget(struct reader *r, const struct code *c, enum binding_kind kind);
 
 /* --- branches.c --- */
@@ -294,14 +301,14 @@ void set_forget(struct reader *r, const struct code *c, enum binding_kind kind);
 bool read_if(struct reader *r, const struct code *c);
 /* `if (c) { …; continue; }` and what follows it in a loop's body as an if with an else, or null. */
 const struct code *read_rest_as_else(struct reader *r, const struct code *body, int number);
-/* Between the loops. */
+/* The same for an if between the loops. */
 bool read_if_around(struct reader *r, const struct code *c);
 bool read_switch(struct reader *r, const struct code *c);
 
 /* --- read_loops.c --- */
 
 bool read_loop(struct reader *r, const struct code *c);
-/* Does it have constant bounds, and at most so many iterations? */
+/* Whether it has constant bounds and at most `most` iterations. */
 bool loop_is_short(struct reader *r, const struct code *c, int64_t most);
 /* Unrolls such a loop. */
 bool read_window(struct reader *r, const struct code *c);
@@ -309,8 +316,8 @@ bool read_window(struct reader *r, const struct code *c);
 /* --- margins.c --- */
 
 /*
- * Where a condition separates the border from the interior, or an index wraps round `size`, the
- * nest is that of the interior. Is it interior where the difference is 0?
+ * If a condition separates the border from the interior, or an index wraps around at `size`, the
+ * nest is that of the interior. `is_interior`: whether difference 0 belongs to it.
  */
 void margin_at_boundary(struct reader *r, const struct code_form *difference, bool is_interior);
 void margin_in_range(struct reader *r, const struct code_form *value, const struct code_form *size);

@@ -5,20 +5,20 @@
 #include "collect/source/code.h"
 
 /*
- * One file of C or C++, read by libclang with all that it includes. Headers that are missing and
- * other errors do not stop it: what does not depend on them is there. The text is what the caller
- * has, so the file need not exist; headers are looked for from the folder of its name.
+ * One file of C or C++, read by libclang with all that it includes. Missing headers and other
+ * errors do not stop it: everything that does not depend on them is available. The caller passes
+ * the text, so the file need not exist; headers are searched for from the folder in its name.
  */
 struct source_unit;
 struct fortran_files;
 
 struct unit_options {
-    const char *const *flags; /* of the compiler, such as -I and -D: after those of the file */
+    const char *const *flags; /* compiler flags such as -I and -D, appended to those of the file */
     size_t n_flags;
-    const struct fortran_files *fortran; /* what flang says of the file; null: it is C or C++ */
+    const struct fortran_files *fortran; /* flang's output for the file; null: it is C or C++ */
 };
 
-/* Must be closed if it was opened; what it returns is owned by the arena and stays. */
+/* If this succeeds, close the unit in the end. Results are owned by the arena and stay valid. */
 bool unit_open(struct arena *arena, const char *file, struct str text,
                const struct unit_options *options, struct source_unit **out, struct err *err);
 void unit_close(struct source_unit *u);
@@ -29,15 +29,15 @@ bool unit_is_fortran(const struct source_unit *u);
 size_t unit_n_functions(const struct source_unit *u);
 const struct code_decl *unit_function(const struct source_unit *u, size_t number);
 
-/* The text as it was parsed: what code.offset counts in. */
+/* The text as parsed, to which code.offset refers. */
 struct str unit_text(const struct source_unit *u);
-/* Lines of it in front of the file's own. */
+/* Number of lines in it before the file's own. */
 unsigned unit_lines_before(const struct source_unit *u);
 
-/* What is between a function's braces, wherever in the unit; null where it is not known. */
+/* The body of a function, anywhere in the unit; null if it is not known. */
 const struct code *unit_body(struct source_unit *u, const struct code_decl *function);
 
-/* The compiler's first complaint in these lines of the file; empty for none. */
+/* The compiler's first error in these lines of the file; empty if there is none. */
 struct str unit_complaint(const struct source_unit *u, unsigned from, unsigned to, unsigned *where);
 
 #endif
