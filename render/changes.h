@@ -5,18 +5,18 @@
 #include "render/grid_points.h"
 #include "render/value.h"
 
-/* Former results of a configuration (collect/sweep/history.h) against the present ones. */
+/* Compares former results of a configuration (collect/sweep/history.h) with the present ones. */
 struct size_changes {
     size_t n;         /* sizes in both */
-    size_t n_changed; /* that are significantly different */
+    size_t n_changed; /* sizes with a significant difference */
     double ratio;     /* now / then, median; NaN: none */
 };
 
 struct former {
     const char *collected, *version, *compiler, *commit; /* NULL: not known */
     /*
-     * Of cy/CL. A measurement changed where the medians are more than 2 % apart and the ranges of
-     * its samples do not overlap; a prediction where it differs by more than 0.01 %.
+     * Changes of cy/CL. A measurement counts as changed if the medians differ by more than 2 % and
+     * the ranges of its samples do not overlap, a prediction if it differs by more than 0.01 %.
      */
     struct size_changes measured, predicted;
 };
@@ -33,7 +33,7 @@ bool history_read(struct str text, const char *path, const struct points *now, s
 /* `history`: one row per former result, latest first. */
 void history_fill(struct map *page, const struct history *history);
 
-/* What changed since the last of them, in words; empty where there is none. */
+/* A text on what has changed since the latest of them; empty if there is none. */
 struct str history_story(const struct history *history, struct arena *arena);
 
 #endif

@@ -38,16 +38,16 @@ struct collected {
     const char *folder; /* below the collection; also the page's path */
     struct config file;
     struct points grid, scaling, blocking;
-    struct points curve, socket; /* of curve.csv: one core, all cores of a socket */
+    struct points curve, socket; /* from curve.csv: one core, all cores of a socket */
     size_t n_conditions;
     const struct layer_condition *conditions;
-    struct str kernel; /* kernel.c; empty where it is missing, like the following */
+    struct str kernel; /* kernel.c; empty if it is missing, like the following */
     struct str loop;   /* loop.s */
     bool has_incore;
     struct incore_file incore;
     size_t n_state;
     const struct state_fact *state; /* machinestate.json */
-    bool state_cut;                 /* there are more than were read */
+    bool state_cut;                 /* there are more facts than were read */
     struct history history;         /* history.jsonl */
     bool has_review;
     struct review review;
@@ -69,8 +69,8 @@ bool collection_list(const char *root, struct arena *arena, struct str_list *fol
                      struct err *err);
 
 /*
- * Reads one folder, nothing in which is reached through a link. A file that is missing is empty;
- * one that is broken is an error. A table that an older collection left over is not read.
+ * Reads one folder without following links. A missing file is empty; a broken one is an error. A
+ * table left over from an older collection is not read.
  */
 bool configuration_load(const char *root, struct str folder, struct arena *arena,
                         struct collected *out, struct err *err);
@@ -83,7 +83,7 @@ bool configuration_load_texts(const struct folder_texts *texts, struct str folde
 bool collection_compact(const char *root, struct arena *arena, size_t *n,
                         struct compact_file **files, struct err *err);
 
-/* The files of a configuration that decide how its page looks, null-terminated. */
+/* The files of a configuration that its page depends on, null-terminated. */
 extern const char *const configuration_files[];
 
 #endif

@@ -15,7 +15,7 @@ struct plot_source {
     const struct collected *configuration;
     const struct identity *identity;
     const struct facts *facts;
-    const struct machine *machine; /* NULL where there is no machine file */
+    const struct machine *machine; /* NULL if there is no machine file */
     struct arena *arena;
 };
 
@@ -32,7 +32,7 @@ bool plot_any_finite(const double *values, size_t n);
 /* Bytes over each edge, predicted and counted. */
 bool plot_transfers(const struct plot_source *s, struct plot *plot);
 
-/* Performance over threads; of fewer than so many cores a table says more. */
+/* Performance over threads; with fewer cores than SCALING_LEAST a table is clearer. */
 enum { SCALING_LEAST = 4 };
 bool plot_scaling(const struct plot_source *s, struct plot *plot);
 
@@ -45,8 +45,10 @@ bool plot_roofline(const struct plot_source *s, struct plot *plot);
 /* The axes of a Roofline diagram: FLOP per byte, where most stencils lie, and GFLOP/s. */
 void roofline_axes(struct plot *plot);
 
-/* Widens the first by powers of two until this intensity lies on it, where it is a positive number.
- * Ceilings span the whole axis, so they are added after this. */
+/*
+ * Extends the intensity axis by powers of two until it includes this value, if that is positive.
+ * Ceilings span the whole axis, so call this before they are added.
+ */
 void roofline_include(struct plot *plot, double flop_per_byte);
 
 /*

@@ -11,8 +11,10 @@
 /* `numbers`: one row per grid size, measured and predicted. */
 void table_numbers(struct map *page, const struct collected *c, const struct facts *f);
 
-/* `few_cores`: one row per number of threads, of machines with so few that a plot would show less;
- * false where nothing is known of several. */
+/*
+ * `few_cores`: one row per number of threads, for machines with so few cores that a table is
+ * clearer than a plot; false if there is only data for one thread.
+ */
 bool table_scaling(struct map *page, const struct collected *c, const struct identity *id);
 
 /* `conditions`: one row per cache and condition. */

@@ -5,8 +5,9 @@
 #include "render/value.h"
 
 /*
- * `crumbs`: dimension / radius / …, each a link to the matrix narrowed by it and by all before it;
- * the last one is the page of the stencil on all machines. Of a named kernel: named kernels.
+ * `crumbs`: dimension / radius / …, each a link to the matrix restricted by it and by those before
+ * it; the last links to the page of the stencil on all machines. For a named kernel: a link to the
+ * named kernels.
  */
 void crumbs_add(struct map *page, const struct identity *id);
 

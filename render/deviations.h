@@ -7,22 +7,25 @@
 
 /*
  * The deviations of one model in one configuration, small enough to hold those of all
- * configurations at once: to 0.01 % of the measured time up to 100 %, relative to 0.02 % above, up
- * to 95 times. What is printed exactly is kept exactly.
+ * configurations at once: with a resolution of 0.01 % of the measured time up to 100 %, and a
+ * relative one of 0.02 % above, up to 95 times. Values are kept with all digits that are printed.
  */
 struct model_deviations {
     const char *model; /* a name of facts_model_name */
     size_t n;
-    int16_t *codes;             /* ascending with the deviation */
+    int16_t *codes;             /* in ascending order of the deviation */
     uint8_t *levels;            /* of struct deviations */
     double sum;                 /* of the absolute deviations */
     uint32_t n_agree, n_differ; /* within 10 %, within 25 % */
 };
 
-/* Those of all `f->n_models` models. */
+/* The deviations of all `f->n_models` models. */
 struct model_deviations *deviations_of(const struct facts *f, struct arena *arena);
 
-/* The middle of the deviations that have this code; up to 100 %, so many codes are a per cent. */
+/*
+ * The middle of the deviations with this code. Up to 100 %, DEVIATIONS_PER_CENT codes are one per
+ * cent.
+ */
 enum { DEVIATIONS_PER_CENT = 100 };
 double deviations_decode(int code);
 
@@ -31,7 +34,8 @@ enum { DEVIATIONS_CODES = 1 << 16, DEVIATIONS_BLOCK = 256 };
 
 struct deviation_counts {
     uint32_t counts[DEVIATIONS_CODES];                    /* of the codes from INT16_MIN on */
-    uint32_t blocks[DEVIATIONS_CODES / DEVIATIONS_BLOCK]; /* their sums, so that most are skipped */
+    uint32_t blocks[DEVIATIONS_CODES / DEVIATIONS_BLOCK]; /* sums over blocks of counts, so that a
+                                                             search can skip most of them */
     size_t n;
 };
 
@@ -47,7 +51,7 @@ static inline void deviations_count(struct deviation_counts *e, int code)
 /* The k-th smallest (from 0) deviation, k < n. */
 double deviations_select(const struct deviation_counts *e, size_t k);
 
-/* The median; NaN of none. */
+/* The median; NaN if there are none. */
 double deviations_median(const struct deviation_counts *e);
 
 #endif

@@ -13,7 +13,7 @@
 /* `L1–L2`, `L3–memory`. */
 const char *edge_title(struct arena *arena, struct str edge);
 
-/* `L3–mem` of the last, for a phone. */
+/* The same, but `L3–mem` for the last edge, for phones. */
 const char *edge_short_title(struct arena *arena, struct str edge);
 
 /* `from L2`, `from memory`: fitted models count the time of a line at the level it comes from. */
@@ -23,8 +23,10 @@ const char *edge_source(struct arena *arena, struct str edge);
  */
 struct str edge_words(struct arena *arena, struct str sentence);
 
-/* The class of the colour of edge i of n, for an area or for lines and dots: the farther from the
- * core, the darker. */
+/*
+ * The CSS class for the colour of edge i of n, for an area or for lines and dots; darker with the
+ * distance from the core.
+ */
 const char *edge_css(enum series_kind kind, size_t i, size_t n);
 
 #endif

@@ -4,8 +4,9 @@
 #include "base/str.h"
 
 /*
- * Whatever comes from a file is data; it passes through exactly one of these on its way into a
- * page, chosen by where it ends up. Control characters and bytes that are not UTF-8 become U+FFFD.
+ * All text from files passes through exactly one of these functions on its way into a page,
+ * depending on where in the page it goes. Control characters and bytes that are not UTF-8 become
+ * U+FFFD.
  */
 
 /* Text between tags. */
@@ -15,7 +16,7 @@ void text_html(struct sb *out, struct str s);
 void text_attribute(struct sb *out, struct str s);
 
 /*
- * The inside of a quoted attribute that holds an address: what an address cannot hold is
+ * The inside of a quoted attribute that holds an address: characters not allowed in an address are
  * percent-encoded. An address with a scheme other than http, https and mailto becomes `#`.
  */
 void text_url(struct sb *out, struct str s);

@@ -11,9 +11,9 @@
 #include "render/prediction_misses.h"
 
 /*
- * What a page says first, computed from a configuration's data. Numbers that are not in the data
- * are NaN. "The largest grid" is the largest with a measurement, or with a prediction where nothing
- * was measured.
+ * The key results at the top of a page, computed from a configuration's data. Numbers missing in
+ * the data are NaN. "The largest grid" is the largest with a measurement, or with a prediction if
+ * nothing was measured.
  */
 enum deviation_class {
     DEVIATION_AGREES,
@@ -25,14 +25,14 @@ enum deviation_class {
 /* The predictions, ECM of whole rows, Roofline. */
 enum { FACTS_MODELS = POINTS_MAX_PREDICTIONS + 2 };
 
-/* What model i of FACTS_MODELS is called: "ECM, layer conditions", …, "ECM of rows", "Roofline". */
+/* The name of model i of FACTS_MODELS: "ECM, layer conditions", …, "ECM of rows", "Roofline". */
 const char *facts_model_name(size_t i);
 
-/* How far one model is off, model / measured - 1 in cy/CL, one entry per size with both. */
+/* Errors of one model, model / measured - 1 in cy/CL, one entry per size with both. */
 struct deviations {
     const char *model; /* a name of facts_model_name */
     double *values;
-    double *levels; /* where the data of each come from: 1 for L1, …, MEMORY_LEVEL */
+    double *levels; /* level that holds the data of each size: 1 for L1, …, MEMORY_LEVEL */
     size_t n;
 };
 enum { MEMORY_LEVEL = 0 };
@@ -42,12 +42,12 @@ struct facts {
     bool modelled;
     bool in_memory; /* the largest grid exceeds the last cache */
     double last_cache_bytes;
-    const struct predicted *model; /* of the grid: layer conditions where there are any */
+    const struct predicted *model; /* for the grid: with layer conditions if possible */
     size_t row;                    /* of the largest grid */
     double size, bytes;
     double cy_per_cl, mlup_per_s; /* measured there on one core */
     double ecm_cy_per_cl, ecm_mlup_per_s, roofline_cy_per_cl;
-    double ecm_low_cy_per_cl, ecm_high_cy_per_cl; /* the 80 % interval, where there is one */
+    double ecm_low_cy_per_cl, ecm_high_cy_per_cl; /* the 80 % interval, if there is one */
     struct misses misses;
     double T_comp_cy_per_cl, T_RegL1_cy_per_cl; /* of an endless inner loop; NaN: not analysed */
     struct str bottleneck;                      /* Roofline's, at the largest grid */
@@ -57,18 +57,19 @@ struct facts {
     struct deviations models[FACTS_MODELS]; /* the first is that of `model` */
     enum deviation_class light;             /* of the median: limits 10 % and 25 % */
     double balance_bytes_per_lup;           /* to memory, at the largest grid */
-    double least_balance_bytes_per_lup; /* to memory, least of all grids that exceed the caches */
-    double step_from, step_to;          /* sizes between which it last changed */
-    double step_before_bytes_per_lup;   /* before that step */
+    double
+        least_balance_bytes_per_lup;  /* to memory, minimum over all grids that exceed the caches */
+    double step_from, step_to;        /* sizes between which the balance last changed */
+    double step_before_bytes_per_lup; /* before that step */
     struct str explanation; /* of the prediction at the largest grid; empty: none is stored */
     const struct layer_condition *broken; /* the condition that ends there, or null */
     double all_mlup_per_s;                /* measured with the most threads */
     double all_threads;
-    double first_mlup_per_s;       /* measured with the fewest threads of the scaling … */
-    double first_threads;          /* … which are these */
-    double saturation_cores;       /* predicted; 0: it never waits for memory */
-    double fastest_cores;          /* predicted, where all cores of a domain are slower; else NaN */
-    double domain_cores;           /* of a NUMA domain */
+    double first_mlup_per_s; /* measured with the fewest threads of the scaling … */
+    double first_threads;    /* … which are these */
+    double saturation_cores; /* predicted; 0: memory is never the bottleneck */
+    double fastest_cores;    /* predicted, if all cores of a domain together are slower; else NaN */
+    double domain_cores;     /* of a NUMA domain */
     double all_ecm_mlup_per_s;     /* predicted with the most threads … */
     double all_ecm_threads;        /* … which are these */
     double domain_mlup_per_s;      /* measured with the cores of a NUMA domain */
@@ -86,15 +87,17 @@ struct facts {
     struct str reason;
 };
 
-/* `m` is the machine, null where there is no file of it. */
+/* `m` is the machine, null if there is no machine file. */
 void facts_compute(const struct collected *c, const struct machine *m, struct arena *arena,
                    struct facts *out);
 
-/* Whether the model says that so many cores as there are in a NUMA domain saturate its memory, and
- * that all of them are as fast as any number of them. */
+/*
+ * Whether, according to the model, the cores of a NUMA domain saturate its memory and no smaller
+ * number of cores is faster than all.
+ */
 bool facts_saturates(const struct facts *f);
 
-/* Of one core at the largest grid: measured, or predicted where nothing was measured. */
+/* Performance of one core at the largest grid: measured, or predicted if nothing was measured. */
 double facts_core_mlup_per_s(const struct facts *f);
 
 /* MLUP/s times cy/CL, from the data itself if it has both; 0 if unknown. */
@@ -103,10 +106,10 @@ double facts_mlup_cy(const struct collected *c, const struct facts *f);
 /* Whether this row has a measurement with a verdict other than ok. */
 bool row_doubtful(const struct points *p, size_t row);
 
-/* Bytes per LUP over an edge in both directions; NaN where neither is known. */
+/* Bytes per LUP over an edge in both directions; NaN if unknown. */
 double edge_bytes_per_lup(const struct point_edge *edge, size_t row);
 
-/* "ok", "warn", "bad", "none": the class of a light's dot; and in words. */
+/* "ok", "warn", "bad", "none": the CSS class of a traffic light's dot; and its text. */
 const char *deviation_class_css(enum deviation_class light);
 const char *deviation_class_text(enum deviation_class light);
 enum deviation_class deviation_class_of(double deviation);

@@ -12,7 +12,7 @@
 void figure_fill(struct map *map, const struct plot *plot, const struct plot_size *size,
                  struct str note, struct arena *arena);
 
-/* The same without the drawing, which the page's script makes when the reader asks for it. */
+/* The same without the drawing, which the page's script adds when the reader opens the figure. */
 void figure_head(struct map *map, const struct plot *plot, struct str note);
 
 /* Gives the figure its own data for the page's script; for pages without a data.js. */

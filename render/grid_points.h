@@ -11,8 +11,8 @@
 #include "collect/traffic/traffic.h"
 
 /*
- * The rows of a grid.csv, scaling.csv or blocking.csv as arrays, one entry per row, NaN where a
- * cell is empty. An array is null if the file does not have the column.
+ * The rows of a grid.csv, scaling.csv or blocking.csv as arrays, one entry per row, NaN for an
+ * empty cell. An array is null if the file does not have the column.
  */
 enum { POINTS_MAX_EDGES = 4, POINTS_MAX_PREDICTIONS = TRAFFIC_SOURCES };
 
@@ -35,7 +35,7 @@ struct predicted {
     const struct traffic_source *by;
     size_t n_edges;
     struct point_edge edges[POINTS_MAX_EDGES];
-    const double *ECM_rows_cy_per_cl; /* with the core's time of whole rows; may be null */
+    const double *ECM_rows_cy_per_cl; /* with the core time of whole rows; may be null */
     PREDICTION_COLUMNS(COLUMN_ARRAY)
 };
 
@@ -52,20 +52,20 @@ struct points {
     BENCH_COLUMNS(COLUMN_ARRAY)
 };
 
-/* Reads the columns; rows are put in rising order of (block mode and level, size, threads). */
+/* Reads the columns; rows are sorted by block mode and level, size and threads, ascending. */
 void points_read(const struct csv_table *table, struct arena *arena, struct points *out);
 
-/* The same of the rows with several threads only, or of all others. */
+/* The same for only the rows with several threads, or for all others. */
 void points_read_threads(const struct csv_table *table, bool several, struct arena *arena,
                          struct points *out);
 
 /* The prediction with this name, or null. */
 const struct predicted *points_predicted(const struct points *p, const char *name);
 
-/* MLUP/s: measured ones if there are any, else predicted ones; null where there are neither. */
+/* MLUP/s: measured if available, else predicted; null if there are neither. */
 const double *points_rates(const struct points *p, bool *measured);
 
-/* values[row], or NaN where there is no such column. */
+/* values[row], or NaN if there is no such column. */
 double point_value(const double *values, size_t row);
 
 /* The text, or the empty slice. */

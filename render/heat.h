@@ -5,9 +5,9 @@
 
 /*
  * `heat`: shapes by machines for the start page. A cell is the machine's performance relative to
- * the fastest machine, the geometric mean over all stencils of that shape, once for one core and
- * once for all cores of the machine's largest run; `heat_machines` are the columns. What was not
- * measured is taken from the ECM model.
+ * the fastest machine, as the geometric mean over all stencils of that shape, for one core and for
+ * all cores of the machine's largest run; `heat_machines` are the columns. Performance that was not
+ * measured is that of the ECM model.
  */
 void heat_add(struct map *page, const struct site *site);
 

@@ -7,8 +7,8 @@
 #include "base/str.h"
 
 /*
- * What a configuration's path says about its stencil, in the words of a page. A path outside
- * the classification is taken as a named kernel.
+ * The stencil of a configuration, determined from its path, in the words used on pages. A path
+ * outside the classification is a named kernel.
  */
 enum { IDENTITY_TYPE = 5, IDENTITY_PARAMETERS };
 
@@ -19,7 +19,7 @@ struct identity {
     struct str parameters[IDENTITY_PARAMETERS]; /* 3D, r1, homogeneous, star, constant, double */
     struct str title;       /* 3D 7-point star, homogeneous constant coefficients, double */
     struct str short_title; /* 3D r1 homogeneous star constant double */
-    struct str shape;       /* 3D 7-point star; empty of a named kernel */
+    struct str shape;       /* 3D 7-point star; empty for a named kernel */
     int dims;               /* 0: not known, like the points */
     long points;
 };

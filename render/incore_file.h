@@ -6,8 +6,10 @@
 
 #include "collect/incore/incore.h"
 
-/* `incore.json`: what the in-core analyser said about the hot loop. Missing numbers are
- * NaN or 0, missing texts empty. */
+/*
+ * `incore.json`: the in-core analysis of the hot loop. Missing numbers are NaN or 0, missing texts
+ * empty.
+ */
 struct incore_file {
     struct str compiler;
     struct str compiler_flags;
@@ -29,7 +31,7 @@ struct incore_file {
     const struct loop_instruction *instructions;
 };
 
-/* Parses the text; what is there must have the right type. Owned by the arena. */
+/* Parses the text; members that exist must have the right type. Owned by the arena. */
 bool incore_file_parse(struct str text, const char *file, struct arena *arena,
                        struct incore_file *out, struct err *err);
 

@@ -7,11 +7,11 @@
 #include "base/err.h"
 #include "base/str.h"
 
-/* How far the collection of a set is on one kind of nodes. Texts are foreign and are escaped. */
+/* Progress of a set's collection on one kind of nodes. Texts come from outside and are escaped. */
 struct jobs_page_row {
     const char *host, *machine;
     size_t n_items, done, running, pending, left, failed;
-    size_t n_points, points_done; /* to measure, in all of them */
+    size_t n_points, points_done; /* points to measure in all of them */
     struct str time_left;         /* in words */
     struct str details;           /* a line per configuration that is not done, or empty */
 };

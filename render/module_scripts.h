@@ -5,14 +5,13 @@
 
 /*
  * The scripts that hold WebAssembly, made by the build (cmake/wasm_module.cmake): the drawer of the
- * plots, which site/plot.js loads, and the analyser of try.html. Empty where the build had no
- * compiler for it: then the plots on the pages stay as they are drawn, and try.html is left out.
+ * plots, which site/plot.js loads, and the analyser of try.html. Empty if the build had no compiler
+ * for it: then the plots on the pages are static, and try.html is left out.
  */
 extern const struct str plot_script;
 extern const struct str try_script;
 
-/* js-yaml, for machine files that are dropped on try.html; empty where the build did not find it.
- */
+/* js-yaml, for machine files that are dropped on try.html; empty if the build did not find it. */
 extern const struct str yaml_script;
 
 #endif

@@ -13,10 +13,13 @@
 struct output_folder {
     struct str path;
     struct str_list names;
-    int64_t changed_ns; /* ctime of the folder when all names were found in it; 0: not known */
+    int64_t changed_ns; /* ctime of the folder when all names were found there; 0: not known */
 };
 
-/* Most files lie next to others, so folders are listed, checked and compared, not single files. */
+/*
+ * Most folders hold many files, so whole folders are listed, checked and compared, not single
+ * files.
+ */
 struct output_list {
     struct output_folder *items;
     size_t count;
@@ -24,10 +27,10 @@ struct output_list {
 };
 
 /*
- * The folder that a site is written to. A file whose content did not change is not touched. What an
- * earlier run wrote and this one did not is removed; files of others stay. The list of our files is
- * kept in `.inspect-files` there, a folder and its files per line, after a line with the stamp of
- * what they were made from.
+ * The folder that a site is written to. A file whose content did not change is not touched. Files
+ * that an earlier run wrote and this one did not are removed; other files stay. The list of our
+ * files is kept in `.inspect-files` there, one folder with its files per line, after a line with
+ * the stamp of the inputs.
  */
 struct site_output {
     const char *root;
@@ -51,13 +54,16 @@ bool output_outdate(struct site_output *out, struct err *err);
 /* Writes `path` (below the root; copied). */
 bool output_write(struct site_output *out, const char *path, struct str data, struct err *err);
 
-/* These files of the last run stay as they are. */
+/* Keeps these files of the last run unchanged. */
 void output_keep(struct site_output *out, const struct output_folder *files);
 
-/* Whether all these files are there and were written by the last run. */
+/* Whether all these files exist and were written by the last run. */
 bool output_has(struct site_output *out, const struct output_folder *files);
 
-/* The names that this run wrote into the folder last. */
+/*
+ * The names of the files written to `folder` if it is the folder that this run wrote to last, else
+ * none.
+ */
 struct str_list output_written(const struct site_output *out, struct str folder);
 
 /* Copies the file `from`, whatever its size. */
@@ -73,8 +79,10 @@ bool output_current(struct site_output *out, const char *stamp);
 /* Removes leftover files and writes the list. */
 bool output_end(struct site_output *out, const char *stamp, struct err *err);
 
-/* Replaces output_end after a failure: records the files of this run and of the last one, as far as
- * that can be written, so that a later run removes what does not belong there. */
+/*
+ * Called instead of output_end after a failure: records the files of this run and of the last one,
+ * if that can be written, so that a later run can remove obsolete files.
+ */
 void output_abandon(struct site_output *out);
 
 #endif

@@ -7,12 +7,12 @@
 #include "render/value.h"
 
 /*
- * The page of a comparison of own code with a baseline, as one self-contained file. The
- * numbers are computed by the caller; NaN means unknown. All texts are foreign and are escaped.
+ * The page of a comparison of the user's code with a baseline, as one self-contained file. The
+ * caller computes the numbers; NaN means unknown. All texts come from outside and are escaped.
  */
 enum { OWN_PAGE_MAX_EDGES = 6 };
 
-/* Models over the size on one core, for the plots; arrays of `n`. */
+/* The models' results over the size on one core, for the plots; arrays of length `n`. */
 struct own_page_curve {
     size_t n;
     const double *size;
@@ -25,11 +25,11 @@ struct own_page_curve {
     const double *mlup_per_s;
 };
 
-/* One side, own code or baseline. */
+/* One side: the user's code or the baseline. */
 struct own_page_side {
     struct str name;
     struct str core; /* "256-bit SIMD, 4 LUP per iteration" */
-    struct str ecm;  /* in the papers' notation */
+    struct str ecm;  /* in the notation of the ECM papers */
     struct own_page_curve curve;
 };
 
@@ -48,14 +48,14 @@ struct own_page_cause {
 
 /* A loop nest of the file. */
 struct own_page_nest {
-    struct str share, line, function, what; /* `what`: its class, or why it is not read */
+    struct str share, line, function, what; /* `what`: its class, or why it could not be read */
 };
 
 struct own_page {
     struct str title, machine, verdict, differences, limit;
-    struct str place;   /* "line 34, step", where the file has several nests */
-    struct str notes;   /* how the numbers came about, if that needs explaining */
-    struct str assumed; /* to make a kernel of the code */
+    struct str place;   /* "line 34, step", if the file has several nests */
+    struct str notes;   /* how the numbers were obtained, if that needs an explanation */
+    struct str assumed; /* assumptions made to get a kernel from the code */
     struct own_page_side own, base;
     bool registers_overlap;
     double lup_per_cl, clock_hz;
@@ -63,13 +63,13 @@ struct own_page {
     const struct own_page_row *rows; /* sizes on one core, then several threads */
     size_t n_causes;
     const struct own_page_cause *causes;
-    struct str source; /* the own kernel as it was read */
+    struct str source; /* the kernel as read from the user's code */
     struct str command;
-    struct str try_link; /* to the page that analyses the kernel; empty: none */
+    struct str try_link; /* link to the page that analyses the kernel; empty: none */
     const char *version;
     size_t n_nests; /* of the file; none where it has only this one */
     const struct own_page_nest *nests;
-    size_t n_further; /* further comparisons on this page, of the nests after the first */
+    size_t n_further; /* further comparisons on this page, for the nests after the first */
     const struct own_page *further;
 };
 

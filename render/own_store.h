@@ -5,8 +5,8 @@
 #include "render/own_page.h"
 
 /*
- * Comparisons as files, `own/NAME.json` in a collection: all that a page is drawn from, and nothing
- * else. The files come from anywhere, so reading one bounds every list and number.
+ * Comparisons stored as files, `own/NAME.json` in a collection: exactly the data for their pages.
+ * The files may come from anywhere, so the reader limits every list and number.
  */
 enum { OWN_STORE_MAX_BYTES = 1 << 20 };
 
@@ -20,9 +20,9 @@ bool own_store_name_ok(struct str name);
 json_t *own_store_json(const struct own_page *page);
 
 /*
- * Reads such a file; `name` is for messages, which name the faulty member. Numbers are
- * finite and not negative, or NaN for what is not known; a curve's sizes and the numbers of threads
- * rise, and a row's size is known. Owned by the arena.
+ * Reads such a file; `name` is for messages, which name the faulty member. Numbers are finite and
+ * not negative, or NaN if unknown; a curve's sizes and the numbers of threads are ascending, and a
+ * row's size is known. Owned by the arena.
  */
 bool own_store_parse(struct str text, const char *name, struct arena *arena, struct own_page *out,
                      struct err *err);

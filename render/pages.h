@@ -5,7 +5,7 @@
 #include "render/output.h"
 #include "render/site.h"
 
-/* Everything that the parts of a configuration's page look at. */
+/* The data from which the parts of a configuration's page are made. */
 struct page_source {
     const struct site *site;
     const struct collected *c;
@@ -13,7 +13,7 @@ struct page_source {
     const struct facts *f;
     const struct site_machine *machine; /* NULL: not known */
     struct str_list outdated;           /* reasons, see outdated.h */
-    struct arena *arena;                /* for what lives until the page is written */
+    struct arena *arena;                /* for memory that is needed until the page is written */
 };
 
 /*
@@ -25,7 +25,7 @@ bool page_configuration(const struct page_source *source, struct sb *out, struct
 /* The plots of a configuration for the page's script and for comparisons. */
 void configuration_data(const struct page_source *source, struct sb *out);
 
-/* The page of a configuration that could not be read: says why. */
+/* The page of a configuration that could not be read, with the reason. */
 bool page_unreadable(const struct site *site, const struct summary *s, struct arena *arena,
                      struct sb *out, struct err *err);
 
@@ -38,7 +38,7 @@ bool page_machine(const struct site *site, const struct site_machine *machine, s
 struct class_curve {
     const char *machine;
     double mlup_cy, flop_per_lup; /* 0: not known */
-    size_t n;                     /* sizes that were collected */
+    size_t n;                     /* number of sizes collected */
     const double *size, *measured_mlup_per_s;
     const bool *doubtful; /* measurements with a verdict other than ok */
     size_t n_ecm;         /* sizes that were predicted, for one core … */
@@ -51,21 +51,23 @@ struct class_curve {
 /* The path of the page of a stencil across machines: `<path>/index.html`, owned by the arena. */
 const char *class_page(struct arena *arena, const struct identity *id);
 
-/* The speed of machines at one grid size that all of them know, fastest first; NaN: not known. */
+/*
+ * Performance of the machines at a grid size that all of them have, fastest first; NaN: not known.
+ */
 struct class_ranking {
     double size;
     size_t n;
     const struct class_rank {
         const struct class_curve *curve;
         double core, socket; /* MLUP/s */
-        bool measured;       /* that of the core */
+        bool measured;       /* whether that of one core is measured */
     } * ranks;
 };
 
 void class_ranking_of(const struct class_curve *curves, size_t n, struct arena *arena,
                       struct class_ranking *out);
 
-/* One stencil across machines: that of the summaries [from, to). */
+/* The page of one stencil on all machines: that of the summaries [from, to). */
 bool page_class(const struct site *site, size_t from, size_t to,
                 const struct class_ranking *ranking, struct arena *arena, struct sb *out,
                 struct err *err);
@@ -88,12 +90,17 @@ bool try_data(const struct site *site, struct arena *arena, struct sb *out, stru
 bool machine_script(const struct site *site, const struct site_machine *machine,
                     struct arena *arena, struct sb *out, struct err *err);
 
-/* The address of that page with this stencil, on this machine (may be null), or with a kernel's
- * text; empty where there is no such page. */
+/*
+ * The address of that page for this stencil, on this machine (may be null), or with a kernel's
+ * text; empty if there is no such page.
+ */
 struct str try_link(const struct identity *id, const char *machine, struct arena *arena);
 struct str try_link_own(struct str kernel, struct str machine, struct arena *arena);
 
-/* The names of the results of `inspect compare --store` in the collection; none without folder. */
+/*
+ * The names of the results of `inspect compare --store` in the collection; none if there is no such
+ * folder.
+ */
 bool own_names(const char *collection, struct arena *arena, struct str_list *out, struct err *err);
 
 /* Their pages and the list of them. Unreadable ones are reported in `result` and in the list. */
@@ -105,7 +112,7 @@ bool data_csv(const struct site *site, struct arena *arena, struct sb *out, stru
 bool data_json(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 bool page_data(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 
-/* What was collected last and what changed by that, as an Atom feed. */
+/* An Atom feed of the latest results and what they changed. */
 bool feed_atom(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 
 /* The summaries of all configurations for the page's script: search, matrix and comparisons. */

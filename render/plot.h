@@ -9,9 +9,9 @@
 #include "render/plot_scale.h"
 
 /*
- * A plot as data: what is shown, not where. plot_svg draws it at a given size; plot_json hands the
- * same data to the page's script, which draws it again through plot_module.c. Texts and arrays are
- * borrowed.
+ * The contents of a plot, without its layout. plot_svg draws it at a given size; plot_json passes
+ * the same data to the page's script, which draws it again through plot_module.c. Texts and arrays
+ * are borrowed.
  */
 enum series_kind {
     SERIES_AREA, /* stacked on the areas before it */
@@ -22,27 +22,28 @@ enum series_kind {
 struct series {
     enum series_kind kind;
     const char *name;       /* label at the line's end */
-    const char *short_name; /* the same where room is scarce; NULL: name */
+    const char *short_name; /* used if space is tight; NULL: name */
     const char *css;        /* class: its colour and dash */
-    bool stepped;           /* the value holds around its point, up to half-way to the next */
+    bool stepped;           /* the value applies around its point, up to midway to the next */
     bool quiet;             /* no label */
     bool label_inside;      /* the label stands next to the line or the dot */
     bool loose;             /* values far above the rest may leave the plot, as dots may */
     size_t n;
-    const double *x;              /* rising; the same pointer where series share it */
-    const double *y;              /* NaN: a gap */
-    const double *low, *high;     /* of a bar at each dot, or of the band around a line; or NULL */
-    const bool *doubtful;         /* dots: the measurement has a bad verdict; or NULL */
-    const double *rate;           /* dots: the same in MLUP/s where it was measured too; or NULL */
-    const char *const *names;     /* dots: what each one is; or NULL */
-    double mlup_cy, flop_per_lup; /* as the plot's, where series differ in them; 0: the plot's */
-    size_t number;                /* in the whole plot, of which a view may show a part */
+    const double *x;          /* ascending; series that share it have the same pointer */
+    const double *y;          /* NaN: a gap */
+    const double *low, *high; /* of a bar at each dot, or of the band around a line; or NULL */
+    const bool *doubtful;     /* dots: the measurement has a bad verdict; or NULL */
+    const double *rate;       /* dots: the same in MLUP/s if also measured; or NULL */
+    const char *const *names; /* dots: what each one is; or NULL */
+    double mlup_cy,
+        flop_per_lup; /* as in struct plot, if they differ between series; 0: those of the plot */
+    size_t number;    /* its index in the whole plot, of which a view may show only a part */
 };
 
-/* A vertical line where something happens, or a shade over a stretch. */
+/* A vertical line at a certain x, or a shaded range of x. */
 struct plot_mark {
     double x;
-    double until; /* end of the stretch; NaN: a line */
+    double until; /* end of the range; NaN: a line */
     const char *text;
     const char *short_text;
 };
@@ -54,16 +55,16 @@ struct plot_axis {
     bool whole;      /* counts things: no ticks between whole numbers */
 };
 
-/* What y means: cy/CL, MLUP/s or, in a view only, GFLOP/s; others stay what they are. */
+/* The unit of y: cy/CL, MLUP/s or, only in views, GFLOP/s; other units cannot be converted. */
 enum plot_unit { PLOT_UNIT_OTHER, PLOT_UNIT_TIME, PLOT_UNIT_RATE, PLOT_UNIT_FLOP_RATE };
 
-/* Most series has a comparison of twelve configurations: each edge, predicted and counted. */
+/* A comparison of twelve configurations has the most series: each edge, predicted and counted. */
 enum { PLOT_MAX_SERIES = 128, PLOT_MAX_MARKS = 16 };
 
 struct plot {
     const char *id; /* unique in the page; letters, digits and dashes */
     const char *title;
-    const char *description; /* for those who do not see the plot */
+    const char *description; /* text alternative for screen readers */
     struct plot_axis x, y;
     enum plot_unit unit;
     double mlup_cy; /* MLUP/s = mlup_cy / (cy/CL); 0: not known */
@@ -74,7 +75,7 @@ struct plot {
     struct plot_mark marks[PLOT_MAX_MARKS];
 };
 
-/* Where a plot is drawn: the room that it has, in px. */
+/* The size of a drawing, in px. */
 struct plot_size {
     double width, height;
     bool narrow; /* a phone: fewer ticks, short labels */
@@ -101,8 +102,10 @@ void plot_add_band(struct plot *p, double from, double until, const char *text,
 /* Whether any series holds a value. */
 bool plot_has_data(const struct plot *p);
 
-/* `p` with as many digits as plot_json writes, so that its drawing and one of its JSON are the
- * same. Arrays are the arena's, texts are borrowed from `p`. */
+/*
+ * A copy of `p` with values rounded to the digits that plot_json writes, so that a drawing of it
+ * and one of the JSON are the same. Arrays are owned by the arena, texts are borrowed from `p`.
+ */
 void plot_round(const struct plot *p, struct arena *arena, struct plot *out);
 
 /* The drawing as an svg element with title and description. */

@@ -4,17 +4,17 @@
 #include "render/plot_layout.h"
 
 /*
- * Where the labels of series with `label_inside` go: next to a dot, along a line, away from other
- * lines, dots and labels as far as there is room.
+ * Positions of the labels of series with `label_inside`: next to a dot, along a line, away from
+ * other lines, dots and labels as far as there is room.
  */
 struct plot_inside_label {
     size_t series;
     struct str text;
     double x_px, y_px; /* start of the text's baseline */
-    double degrees;    /* that it is turned by */
+    double degrees;    /* rotation of the text */
 };
 
-/* At most one for each series; returns how many. `labels` has room for PLOT_MAX_SERIES. */
+/* At most one per series; returns how many. `labels` has room for PLOT_MAX_SERIES. */
 size_t plot_inside(const struct plot *p, const struct plot_size *size, const struct plot_layout *l,
                    struct plot_inside_label *labels);
 

@@ -6,9 +6,9 @@
 enum { LABELS_MAX = 128 };
 
 /*
- * Moves labels apart: `at` holds the places where `n` labels would like to be, in rising order, and
- * gets the places nearest to them (in the least-squares sense) that are `gap` apart and within
- * low..high. Where there is no room for all of them they share it evenly. `n` is at most
+ * Moves labels apart: `at` holds the preferred positions of `n` labels in ascending order, and is
+ * set to the closest positions (in the least-squares sense) that are at least `gap` apart and
+ * within low..high. If there is not enough room, the labels are spaced evenly. `n` is at most
  * LABELS_MAX.
  */
 void labels_spread(double *at, size_t n, double gap, double low, double high);

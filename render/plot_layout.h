@@ -4,8 +4,8 @@
 #include "render/plot.h"
 
 /*
- * Where everything of a plot goes at one size: ranges, margins, stacked sums, and labels that do
- * not touch each other. Arrays are the arena's, texts are borrowed from the plot.
+ * The layout of a plot at one size: ranges, margins, stacked sums, and labels that do not overlap.
+ * Arrays are owned by the arena, texts are borrowed from the plot.
  */
 enum { PLOT_ROW_PX = 15 }; /* height of a line of text */
 
@@ -19,7 +19,7 @@ struct plot_label {
 
 struct plot_mark_place {
     double x_px;
-    double until_px; /* of a shade; NaN: a line */
+    double until_px; /* end of a shaded range; NaN: a line */
     int row;         /* from the top; -1: no room */
     bool before;     /* the text stands left of the line */
     struct str text;

@@ -7,7 +7,7 @@
 #include "base/arena.h"
 #include "base/str.h"
 
-/* How values of one axis become pixels. */
+/* Converts values on one axis to pixels. */
 enum scale_kind { SCALE_LINEAR, SCALE_LOG, SCALE_LOG2 };
 
 struct scale {
@@ -15,7 +15,7 @@ struct scale {
     double min, max;
     double from_px, to_px; /* of min and max */
     bool whole;            /* ticks at whole numbers only */
-    double log_ratio;      /* log(max / min), kept where many values are placed; 0: not kept */
+    double log_ratio;      /* log(max / min), stored if many values are converted; 0: not stored */
 };
 
 struct tick {
@@ -23,7 +23,7 @@ struct tick {
     struct str text; /* owned by the arena */
 };
 
-/* Whether there is a place for the value on a scale of this kind. */
+/* Whether a scale of this kind can show the value. */
 bool scale_holds(enum scale_kind kind, double value);
 
 double scale_px(const struct scale *s, double value);
@@ -31,14 +31,14 @@ double scale_px(const struct scale *s, double value);
 /* The value at this place: the inverse of scale_px. */
 double scale_value(const struct scale *s, double px);
 
-/* Half-way between two values as the eye sees it. */
+/* The value midway between two values on the drawn axis. */
 double scale_middle(const struct scale *s, double a, double b);
 
 /*
  * Ticks at round values (1, 2, 5 or 1, 3 times a power of ten; powers of two for SCALE_LOG2) within
- * the scale, with at least `spacing_px` between them. Where a logarithmic scale is so short that
- * fewer than two of its values lie within, those of a linear scale take their place; at its upper
- * end they are closer together, but more than half as far apart.
+ * the scale, with at least `spacing_px` between them. If a logarithmic scale is so short that it
+ * contains fewer than two such values, the ticks of a linear scale are used; at the upper end these
+ * are closer together, but more than half the spacing.
  */
 size_t scale_ticks(const struct scale *s, double spacing_px, struct arena *arena,
                    struct tick **ticks);
@@ -46,8 +46,10 @@ size_t scale_ticks(const struct scale *s, double spacing_px, struct arena *arena
 /* Widens `max` of a linear scale that starts at 0 to a round value. */
 double scale_round_up(double max);
 
-/* Whether values span so much that a logarithmic axis shows them better than a linear one: caches
- * grow by factors. */
+/*
+ * Whether the range of values is so large that a logarithmic axis shows them better than a linear
+ * one: cache sizes differ by factors.
+ */
 bool scale_wants_log(const double *rising, size_t n);
 
 #endif

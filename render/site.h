@@ -15,15 +15,15 @@
 #include "render/identity.h"
 #include "render/template.h"
 
-/* Where everything is read from and written to; folders, none ending in a slash. */
+/* Input and output folders, without a slash at the end, and other options of a site. */
 struct site_options {
-    const char *collection; /* stencils */
-    const char *machines;   /* machines */
-    const char *templates;  /* templates */
-    const char *assets;     /* site */
-    const char *output;     /* public */
-    const char *base_url;   /* where the site will be hosted, for addresses in citations; or NULL */
-    const char *program_url; /* where readers get this program; or NULL */
+    const char *collection;  /* stencils */
+    const char *machines;    /* machines */
+    const char *templates;   /* templates */
+    const char *assets;      /* site */
+    const char *output;      /* public */
+    const char *base_url;    /* the site's address, for citations; or NULL */
+    const char *program_url; /* address where readers get this program; or NULL */
     const char *version;     /* of this program */
 };
 
@@ -41,22 +41,24 @@ struct site_machine {
     bool kept;                   /* its files from the last run are still valid */
 };
 
-/* What the overviews show of a configuration. Texts are owned by the site's arena. */
+/* The data on a configuration shown in overviews. Texts are owned by the site's arena. */
 struct summary {
     const char *folder;
     const char *machine;
     const struct site_machine *on; /* that machine */
     struct identity identity;
-    const struct compact_entry *compact; /* there is no folder, but this; or NULL */
+    const struct compact_entry *compact; /* the configuration's line in a file of model-only
+                                            results, if it has no folder; or NULL */
     const char *problem;                 /* why there is no page, or NULL */
-    struct facts facts;                  /* its pointers are null: only numbers outlive the page */
+    struct facts facts;                  /* numbers only: its pointers are null */
     size_t n_models;
-    const struct model_deviations *models; /* what outlives the page of the facts' deviations */
-    const char *collected;                 /* UTC; NULL: not known */
-    const char *change; /* since the last time that it was collected, in words; or NULL */
+    const struct model_deviations
+        *models;           /* the compact deviations, which are kept after the page is written */
+    const char *collected; /* UTC; NULL: not known */
+    const char *change;    /* text on changes since it was last collected; or NULL */
     double flop_per_lup;
     double intensity; /* FLOP/B to memory */
-    /* At a grid that all machines of the stencil know; NaN: not known. */
+    /* At a grid that all machines of the stencil have; NaN: not known. */
     double common_core_mlup_per_s, common_socket_mlup_per_s;
     bool complete;
     bool outdated; /* collecting it again would give a different result, see outdated.h */
@@ -67,7 +69,7 @@ struct summary {
     bool damaged; /* a table differs from the one recorded in config.yml */
 
     char stamp[HASH_CHARS];       /* of everything that its page is made from */
-    char class_stamp[HASH_CHARS]; /* of what its stencil's page across machines is made from */
+    char class_stamp[HASH_CHARS]; /* of what its stencil's page for all machines is made from */
     bool kept;                    /* the page from the last run is still valid … */
     bool class_kept;              /* … and so is that of the stencil */
     struct str_list files;        /* names of the files that it consists of */
@@ -86,21 +88,21 @@ struct site {
     struct str_list own; /* names of stored comparisons, see own_store.h */
 };
 
-/* What site_render did. */
+/* Results of site_render. */
 struct site_result {
     bool current;       /* nothing had changed; the rest is zero */
-    size_t n_pages;     /* that the site has */
+    size_t n_pages;     /* pages in the site */
     size_t n_written;   /* files that were new or changed */
-    size_t n_kept;      /* configurations that were not looked at again */
+    size_t n_kept;      /* configurations reused from the last run */
     size_t n_problems;  /* configurations and machines that could not be read */
     struct sb problems; /* as they are printed, one after the other */
 };
 
 /*
  * Renders the collection. A configuration that cannot be read gets no page, is shown as unreadable
- * in the overviews and is reported in `result`; any other failure ends the run. Only what
- * changed since the last run is read and drawn again: a configuration for its own files, its
- * machine file, the templates or this program; overviews always. The result is the same as that of
+ * in the overviews and is reported in `result`; any other failure ends the run. Only what has
+ * changed since the last run is read and drawn again: a configuration if its own files, its machine
+ * file, the templates or this program changed; overviews always. The result is the same as that of
  * a run into an empty folder. Files of the output folder that an earlier run wrote and that no
  * longer belong there are removed.
  */
@@ -110,7 +112,10 @@ bool site_render(const struct site_options *options, struct arena *arena,
 /* Records something that could not be read. */
 void site_problem(struct site_result *result, const struct err *problem);
 
-/* The configurations of a stencil follow each other; the index after those of summary `from`. */
+/*
+ * The index after the last configuration of the stencil of summary `from`; the configurations of a
+ * stencil are consecutive.
+ */
 size_t site_class_end(const struct site *site, size_t from);
 
 /* How many machines have configurations: a machine file alone does not count. */
@@ -119,14 +124,20 @@ size_t site_machines_in_use(const struct site *site);
 /* The machine with this name, or NULL. */
 const struct site_machine *site_machine(const struct site *site, const char *name);
 
-/* The hash of a loaded machine's text as it is saved, made when it is first asked for. */
+/*
+ * The hash of a loaded machine's text in the format in which it is saved; computed at the first
+ * call.
+ */
 const char *site_machine_hash(const struct site_machine *machine);
 
-/* Names of the files in `machines/` of the site that only this machine decides. */
+/* Names of the files in `machines/` of the site that depend only on this machine. */
 void site_machine_files(const struct site_machine *machine, struct arena *arena,
                         struct str_list *names);
 
-/* All of a configuration, from its folder or computed from what the collection has instead. */
+/*
+ * Loads a configuration completely, from its folder or computed from its line of model-only
+ * results.
+ */
 bool site_load(const struct site *site, const struct summary *s, struct arena *arena,
                struct collected *c, struct err *err);
 

@@ -6,10 +6,10 @@
 #include "render/site.h"
 
 /*
- * Hashes of what decides how pages look: names, sizes and modification times of the files that are
- * read, the options and the program itself. Fills the stamps of all summaries and
- * machines; `stamp` is that of the whole site. If a stamp equals that of the last run, there is
- * nothing to do.
+ * Hashes of everything that pages depend on: names, sizes and modification times of the files that
+ * are read, the options and the program itself. Fills the stamps of all summaries and machines;
+ * `stamp` is that of the whole site. If a stamp equals that of the last run, there is nothing to
+ * do.
  */
 bool stamp_inputs(struct site *site, char stamp[HASH_CHARS], struct err *err);
 

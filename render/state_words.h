@@ -5,9 +5,9 @@
 #include "render/value.h"
 
 /*
- * The machine state for readers: one sentence `state_said` of what decides about measurements, and
- * the groups `state` with names and units as people write them. What is unknown, and what the
- * machine's page shows, is left out; machinestate.json has everything.
+ * The machine state for readers: one sentence `state_said` on what affects measurements, and the
+ * groups `state` with readable names and units. Unknown values, and those on the machine's page,
+ * are left out; machinestate.json has everything.
  */
 void state_fill(struct map *page, const struct collected *c);
 

@@ -7,13 +7,15 @@
 #include "render/identity.h"
 
 /*
- * The answer in plain words, computed from the data alone: how fast on one core and on all. It
- * names what is missing instead of skipping it.
+ * The answer in plain words, computed only from the data: the performance on one core and on all.
+ * It says what is missing.
  */
 struct str story_answer(const struct identity *id, const struct facts *f, struct arena *arena);
 
-/* Why, and what would help: the bottleneck, layer conditions, blocking. Empty where the data do not
- * say. */
+/*
+ * The reasons and possible improvements: the bottleneck, layer conditions, blocking. Empty if the
+ * data do not show them.
+ */
 struct str story_reasons(const struct facts *f, struct arena *arena);
 
 /* Warnings for the reader, one sentence each. `outdated` are the reasons of outdated.h.

@@ -13,8 +13,8 @@
  *
  *     {{name}}                        the value, escaped for the place where the hole stands
  *     {{#name}} … {{/name}}           once for each item of a list, or once if it is there
- *     {{?name}} … {{/name}}           once if it is there and not empty
- *     {{^name}} … {{/name}}           if it is empty or not there
+ *     {{?name}} … {{/name}}           once if it exists and is not empty
+ *     {{^name}} … {{/name}}           if it is empty or does not exist
  *     {{>name}}                       the template of that name
  *     {{! … }}                        nothing
  *
@@ -38,8 +38,8 @@ bool template_add(struct template_set *set, struct str name, struct str text, co
                   struct err *err);
 
 /*
- * Appends the template filled with `values`. Fails where a template, partial or the value of a hole
- * is missing, or markup meets an attribute.
+ * Appends the template filled with `values`. Fails if a template, partial or the value of a hole is
+ * missing, or if markup is used in an attribute.
  */
 bool template_render(const struct template_set *set, struct str name, const struct map *values,
                      struct sb *out, struct err *err);

@@ -6,8 +6,8 @@
 #include "base/str.h"
 
 /*
- * Follows the literal text of a template so that a hole's place is known: between tags, in a plain
- * attribute, in an attribute that holds an address, or where no hole may be. Start with {0}.
+ * Follows the literal text of a template to find the context of each hole: between tags, in a plain
+ * attribute, in an attribute that holds an address, or where holes are not allowed. Start with {0}.
  */
 enum html_place { PLACE_TEXT, PLACE_ATTRIBUTE, PLACE_URL, PLACE_FORBIDDEN };
 
@@ -17,11 +17,11 @@ enum { HTML_NAME_BYTES = 24 };
 
 struct template_context {
     enum html_state state;
-    char tag[HTML_NAME_BYTES];       /* lower case, with `/` in front where it closes */
+    char tag[HTML_NAME_BYTES];       /* lower case, with `/` in front for a closing tag */
     bool tag_complete;               /* a blank ended the tag's name */
     char attribute[HTML_NAME_BYTES]; /* the last attribute's name, lower case */
     bool attribute_complete;
-    char quote;    /* that the value began with */
+    char quote;    /* quote with which the value began */
     char tail[12]; /* the last bytes, to see the end of a comment or a raw element */
 };
 

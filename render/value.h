@@ -47,11 +47,11 @@ struct map {
 
 struct map *map_new(struct arena *arena);
 
-/* Foreign text: escaped wherever it lands. An empty text counts as not there for a section. */
+/* Text from outside: always escaped. For a section, an empty text counts as missing. */
 void map_text(struct map *map, const char *name, struct str text);
 void map_textz(struct map *map, const char *name, const char *text);
 
-/* Markup that our own code made and in which it escaped every foreign byte. */
+/* Markup made by our own code, in which all text from outside is escaped. */
 void map_markup(struct map *map, const char *name, struct str markup);
 
 void map_flag(struct map *map, const char *name, bool flag);

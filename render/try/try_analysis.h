@@ -6,7 +6,7 @@
 #include "render/try/try_memory.h"
 #include "render/try/try_request.h"
 
-/* Where the core's time is from. */
+/* The source of the core time. */
 enum try_core { TRY_CORE_GIVEN, TRY_CORE_BOUND, TRY_CORE_UNKNOWN };
 
 struct try_point {
@@ -16,31 +16,31 @@ struct try_point {
     struct model_point point;
 };
 
-/* What is known of all points. */
+/* The results for all points. */
 struct try_analysis {
     const struct try_request *request;
     struct arena *arena;
     struct predict predict;
-    struct lc_listing conditions; /* for whole caches; where predict.has_lc */
+    struct lc_listing conditions; /* for whole caches; if predict.has_lc */
     enum try_core core;
-    size_t n_points; /* of the study, as far as they are known */
+    size_t n_points; /* of the study, as far as evaluated */
     struct try_point *points;
-    size_t detail; /* among them: the one that is explained */
+    size_t detail; /* the one of them that is explained */
 };
 
 /*
- * All points of the study; of simulated ones those in the memory and as many as the request lets it
- * simulate, the one in question first, then the others ever more finely spread. False with the
- * first point's problem where no point could be evaluated.
+ * Evaluates all points of the study. With simulation: those already in try_memory and as many
+ * others as the request allows, first the one to be explained, then the others, spread more and
+ * more finely. False, with the first point's problem, if no point could be evaluated.
  */
 bool try_analyse(const struct try_request *r, struct try_memory *memory, struct arena *arena,
                  struct try_analysis *out, struct err *err);
 
-/* One point at these sizes with so many cores. */
+/* Evaluates one point with these sizes and number of cores. */
 bool try_evaluate(const struct try_analysis *a, const int64_t *sizes, int cores,
                   struct try_point *out, struct err *err);
 
-/* Its parts as members of the answer. */
+/* Write its parts as members of the answer. */
 void try_write_kernel(const struct kernel *k, struct arena *arena, struct try_json *j);
 void try_write_machine(const struct machine *m, struct try_json *j);
 void try_write_conditions(const struct try_analysis *a, struct try_json *j);

@@ -6,9 +6,9 @@
 #include "render/try/try_memory.h"
 
 /*
- * The analyser as the page try.html has it: a request goes in, packed (base/yaml_packed.h), and
- * an answer comes out, as JSON. The figures are those of `inspect model --json`, under its names,
- * from the same functions. Pure.
+ * The analyser of the page try.html: takes a request, packed (base/yaml_packed.h), and returns an
+ * answer as JSON. The numbers are those of `inspect model --json`, with the same names, from the
+ * same functions. Pure.
  *
  * A request has one of these; "kernel" is source text, "machine" the tree of a machine file:
  *
@@ -23,14 +23,14 @@
  *    "brief": true}
  *                                                     → all of the above and "points", …
  *
- * A kernel that is more than one, real C, is read as far as paste_read does; then the answer has
- * the lines of its "nests", and "nest" in the request says which, from 0. At most "fresh"
- * points are simulated; together with those in the memory they are the answer's "points" until
- * these are as many as "of" says. Without "core" the in-core time is a lower bound from the
- * machine's throughputs. "detail" is the number of the point that is explained, the last one unless
- * given; in "brief" all others have only their sizes, traffic in bytes and rate. What is wrong with
- * a request is its answer's "error": "text", "hint", "line", "col", "source" (the line of a
- * kernel), "of" (`kernel`, `machine`, `sizes` or `request`).
+ * If the kernel is real C code, it is read as far as paste_read can; the answer then has the lines
+ * of its "nests", and "nest" in the request selects one, from 0. At most "fresh" points are
+ * simulated; together with those simulated before they are the answer's "points". "of" is the
+ * number of all points. Without "core" the in-core time is a lower bound from the machine's
+ * throughputs. "detail" is the number of the point that is explained, the last one unless given; in
+ * "brief" all others have only their sizes, traffic in bytes and rate. If a request is wrong, the
+ * answer has "error": "text", "hint", "line", "col", "source" (the line of a kernel), "of"
+ * (`kernel`, `machine`, `sizes` or `request`).
  */
 enum {
     TRY_MAX_REQUEST_BYTES = 4 << 20,

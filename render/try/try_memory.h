@@ -4,21 +4,21 @@
 #include "collect/traffic/traffic.h"
 
 /*
- * Simulated traffic of one kernel in one hierarchy of caches, kept from answer to answer: a study
- * is simulated a few sizes at a time, and a change of anything else costs no simulation. Starts
+ * Simulated traffic of one kernel in one cache hierarchy, kept from answer to answer: a study is
+ * simulated a few sizes at a time, and changing other inputs needs no new simulation. Starts
  * zeroed.
  */
 struct try_memory {
     struct arena arena;
-    struct str key; /* of what it is the traffic */
+    struct str key; /* kernel and caches to which the traffic belongs */
     size_t count, capacity;
     struct try_known *known;
 };
 
-/* Forgets what belongs to another kernel or other caches. */
+/* Discards the traffic of a different kernel or hierarchy. */
 void try_memory_open(struct try_memory *m, struct str kernel, const struct hierarchy *h);
 
-/* Null where these sizes have not been simulated; valid until try_memory_add. */
+/* Null if these sizes have not been simulated; valid until try_memory_add. */
 const struct traffic *try_memory_find(const struct try_memory *m, const int64_t *sizes);
 void try_memory_add(struct try_memory *m, const int64_t *sizes, const struct traffic *traffic);
 

@@ -8,25 +8,25 @@
 #include "collect/traffic/traffic.h"
 #include "stempel/kernel/paste.h"
 
-/* What try_answer was asked, read and checked; everything is owned by the arena. */
+/* A request to try_answer, parsed and checked; everything is owned by the arena. */
 struct try_request {
     struct str what; /* `analyse`, … */
     struct str class_path;
     struct str kernel_text;
     const char *name;
-    int nest;             /* which one of code that has several, from 0 */
-    struct pasted pasted; /* the nests of the text, where it is more than the kernel language */
+    int nest;             /* which nest, if the code has several, from 0 */
+    struct pasted pasted; /* the nests of the text, if it goes beyond the kernel language */
     struct kernel kernel;
-    struct machine machine; /* with the caches of the request */
+    struct machine machine; /* with the cache sizes of the request */
     struct study study;
     enum predictor predictor;
     int cores;
     double safety;
     bool literature, penalty, plots;
-    bool brief; /* of points not in question only what regimes show */
+    bool brief; /* all points except the explained one get only the values for the regimes */
     bool has_core;
     struct core_time core;
-    int fresh;     /* so many points may be simulated */
+    int fresh;     /* maximum number of points to simulate */
     size_t detail; /* of the study */
 };
 
@@ -36,10 +36,10 @@ struct try_fault {
     const char *of;
 };
 
-/* The request's own members. */
+/* Reads the request's own members. */
 bool try_read_request(const struct yml_node *root, struct arena *arena, struct try_request *out,
                       struct try_fault *fault);
-/* Its kernel, machine and sizes, each by itself. */
+/* Read its kernel, its machine and its sizes. */
 bool try_read_kernel(struct arena *arena, struct try_request *r, struct try_fault *fault);
 bool try_read_machine(const struct yml_node *root, struct arena *arena, struct try_request *r,
                       struct try_fault *fault);
