@@ -14,7 +14,7 @@
 static const char claim_name[] = ".claim";
 enum { HOLDER_MAX_BYTES = 400, PATIENCE_MS = 10000, PAUSE_MS = 20 };
 
-/* For people: who to ask when a folder stays busy. That it cannot be written does not matter. */
+/* For users, to find the owner of a folder that stays busy. Failure to write it does not matter. */
 static void write_holder(int fd, struct arena *arena)
 {
     struct utsname host;
@@ -60,7 +60,9 @@ static bool owner_is_dead(int fd)
     return pid > 0 && strcmp(end, own) == 0 && kill((pid_t)pid, 0) != 0 && errno == ESRCH;
 }
 
-/* Locks; waits for the last children of a collector that was killed, but not for a live one. */
+/*
+ * Takes the lock; waits for the last children of a killed collector, but not for a live collector.
+ */
 static bool lock_file(int fd)
 {
     const struct timespec pause = {0, PAUSE_MS * 1000000L};
@@ -77,8 +79,10 @@ static bool lock_file(int fd)
     }
 }
 
-/* To open a folder makes an NFS client ask the server whether it changed: otherwise it may go on
- * for a minute saying that files are not there which the last owner wrote. */
+/*
+ * Opening a folder makes an NFS client ask the server for changes; otherwise, files written by the
+ * last owner may seem to be missing for up to a minute.
+ */
 static void look_anew(const struct dir *folder)
 {
     const int fd = openat(folder->fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);

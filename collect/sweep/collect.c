@@ -20,9 +20,9 @@
 #include "collect/sweep/stop_signals.h"
 
 enum { WHAT_CHARS = 200 };
-/* Where nobody looks at a terminal: in a job's log. */
+/* Without a terminal, e.g. in a job's log. */
 static const double plain_progress_s = 60;
-/* Small configurations come every few seconds, and a look takes 0.2 s. */
+/* Small configurations follow every few seconds, and reading the state takes 0.2 s. */
 static const double state_lasts_s = 60;
 
 static const char lost_text[] = "the process working on it was killed twice (out of memory?)";
@@ -37,7 +37,7 @@ struct collect_run {
 
 /* ---- one configuration ---- */
 
-/* Looked at again where the last look was too long ago. */
+/* Read again if the last reading is too old. */
 static const json_t *state_now(struct measuring *m, struct arena *arena)
 {
     const double now_s = clock_now_s();
@@ -63,7 +63,10 @@ static bool record_state(const struct configuration *c, const struct dir *folder
                           json_text(state_now(measuring, arena), arena), err);
 }
 
-/* Measures what the journal does not hold, or takes only what it, or an older table, does. */
+/*
+ * Measures points that are not in the journal or, for models only, takes those in the journal or an
+ * older table.
+ */
 static bool find_measurements(struct collect_run *run, struct configuration *c,
                               const struct dir *folder, struct journal *journal, double *worked_s,
                               bool *interrupted, struct arena *arena, struct err *err)
@@ -85,7 +88,7 @@ static void report_missing(struct collect_report *report, const struct sweep_ite
     report->failed_points += n;
 }
 
-/* The folder is ours: measure what is missing, model, write. */
+/* We hold the folder's claim: measures missing points, models, writes. */
 static bool fill_folder(struct collect_run *run, struct configuration *c, const struct dir *folder,
                         struct arena *arena, struct err *err)
 {
@@ -114,7 +117,7 @@ static bool fill_folder(struct collect_run *run, struct configuration *c, const 
     return done;
 }
 
-/* What was complete already may lack points for good. */
+/* Configurations that are already complete may lack points permanently. */
 static bool found_done(struct collect_run *run, const struct configuration *c,
                        const struct dir *folder)
 {
@@ -127,7 +130,7 @@ static bool found_done(struct collect_run *run, const struct configuration *c,
     return true;
 }
 
-/* In the open folder, which is there. */
+/* Takes the claim of the open folder and collects what is missing. */
 static bool claim_and_fill(struct collect_run *run, struct configuration *c,
                            const struct dir *folder, struct arena *arena, struct err *err)
 {
@@ -141,7 +144,7 @@ static bool claim_and_fill(struct collect_run *run, struct configuration *c,
                  claim_holder(folder, arena));
         return true;
     }
-    /* Whoever held the claim before us may have finished the work. */
+    /* The previous holder of the claim may have finished the work. */
     c->before = configuration_before(folder, arena);
     const bool done = found_done(run, c, folder) || fill_folder(run, c, folder, arena, err);
     claim_release(&claim);
@@ -193,8 +196,10 @@ static void collect_item(struct collect_run *run, const struct sweep_item *item,
 
 /* ---- the order of work that several processes share ---- */
 
-/* Long texts are many accesses: compiler and simulator take longest over them. They come first, so
- * that no process is left alone with one in the end. */
+/*
+ * Long sources have many accesses and take the longest to compile and simulate. They come first, so
+ * that no process works alone on one of them at the end.
+ */
 static int longest_first(const void *a, const void *b)
 {
     const struct sweep_item *x = *(const struct sweep_item *const *)a;
@@ -340,7 +345,7 @@ bool collect_plan(const struct sweep_context *context, const struct sweep_item *
     if (done) {
         struct progress *progress = &p.shared->progress.progress;
         shared_begin(&p.shared->progress, chatter, items, n_items);
-        progress->last_line_s = progress->start_s; /* as a rule it is over before a line is due */
+        progress->last_line_s = progress->start_s; /* usually it ends before a line is due */
         done = pool_run(n_items, n_processes, plan_work, plan_lost, &p, err);
         progress_end(progress);
         memcpy(plans, p.shared->plans, n_items * sizeof *plans);
@@ -363,7 +368,7 @@ static void print_plan(const struct sweep_item *item, const struct item_plan *pl
         fprintf(out, "%-52s %4zu failed points: %s\n", "", plan->n_failed, plan->reason);
 }
 
-/* What all that is not done may be expected to need. */
+/* The expected cost of all work that is left. */
 struct plan_sum {
     size_t n_done;
     double seconds;
@@ -457,7 +462,7 @@ static void add_report(const struct shared_report *from, struct collect_report *
         *err = from->err;
 }
 
-/* Models need no quiet machine: several processes share the items. */
+/* Models need no quiet machine, so several processes work on the items. */
 static bool model_items(const struct collect_run *run, const struct sweep_item *items,
                         size_t n_items, struct err *err)
 {
@@ -477,7 +482,7 @@ static bool model_items(const struct collect_run *run, const struct sweep_item *
     return done;
 }
 
-/* Ours would be the next process to die. */
+/* Otherwise our own process would be the next to die. */
 static void note_lost(struct collect_run *run, const struct sweep_item *item, struct err *err)
 {
     run->report->failed++;
@@ -509,7 +514,7 @@ static void measure_items(struct collect_run *run, const struct sweep_item *item
     progress_end(&run->measuring.progress);
 }
 
-/* With the clock held where the set says so. */
+/* With a fixed clock if the set asks for it. */
 static bool measure_clocked(struct collect_run *run, const struct sweep_item *items, size_t n_items,
                             const struct item_plan *plans, struct arena *arena, struct err *err)
 {
@@ -534,7 +539,7 @@ static bool check_host(const struct collect_run *run, const struct item_plan *pl
     return n_missing == 0 || host_match_check(run->context->machine, arena, err);
 }
 
-/* What all programs of the run share is made once. */
+/* The common part of all programs of the run is made once. */
 static bool measure_sharing(struct collect_run *run, const struct sweep_item *items, size_t n_items,
                             const struct item_plan *plans, struct arena *arena, struct err *err)
 {

@@ -56,8 +56,10 @@ static void list_points(struct configuration *c, struct arena *arena)
     c->results = arena_alloc(arena, c->n_points, sizeof *c->results);
 }
 
-/* To be raised with each change after which the models say something else of the same input: what
- * was predicted before is predicted again, what was measured stays. */
+/*
+ * To be raised with each change after which the models predict something different for the same
+ * input. Older predictions are then made again; measurements stay.
+ */
 enum { MODELS_REVISION = 14 };
 
 int configuration_models_revision(void)
@@ -65,8 +67,10 @@ int configuration_models_revision(void)
     return MODELS_REVISION;
 }
 
-/* Only what differs from what a program gets unasked, so that results of sets that do not know of
- * it stay valid. */
+/*
+ * Only options that differ from the defaults, so that results of sets without these options stay
+ * valid.
+ */
 static void hash_manner(const struct set *set, struct sb *what)
 {
     for (size_t i = 0; i < set->sizes.n_symbols; i++) {
@@ -177,7 +181,7 @@ const struct config *configuration_before(const struct dir *folder, struct arena
     return known ? config : NULL;
 }
 
-/* Whether a derived file, or that there is none, is as it was made. */
+/* Whether a derived file, or its absence, is unchanged since it was made. */
 static bool file_unchanged(const struct dir *folder, const struct config *before, const char *name)
 {
     char noted[HASH_CHARS];

@@ -9,16 +9,18 @@
 enum {
     DEEPEST_FOLDER = 8,
     DISK_BLOCK_BYTES = 4096,
-    ENOUGH_POINTS = 3, /* fewer say nothing of their kind */
+    ENOUGH_POINTS = 3, /* with fewer points their kind has no estimate */
 };
 
-/* What the first collection on a machine is expected to need: figures of the 192 configurations of
- * the classification with both predictors. */
+/*
+ * Estimates for the first collection on a machine: values from the 192 configurations of the
+ * classification with both predictors.
+ */
 static const double first_model_s = 9e-6;
 static const double first_disk_bytes = 700;
 /* Files of a folder, of a block at least. */
 static const double folder_bytes = 10.0 * DISK_BLOCK_BYTES;
-/* Enough to learn from; journals hold every sample. */
+/* Enough for an estimate; journals hold every sample. */
 static const double most_journal_bytes = 64e6;
 
 static void mean_add(struct cost_mean *mean, double value, size_t count, double work)
@@ -28,7 +30,7 @@ static void mean_add(struct cost_mean *mean, double value, size_t count, double 
     mean->work += work;
 }
 
-/* The cache that holds so many bytes, or the memory. */
+/* The cache that holds this many bytes, or memory. */
 static int place_of(const struct machine *m, double bytes)
 {
     struct hierarchy h;
@@ -64,7 +66,7 @@ static void learn_journal(const struct sweep_context *context, const struct dir 
     journal_close(&journal);
 }
 
-/* What the folder's files occupy. */
+/* The disk space of the folder's files. */
 static double disk_bytes(const struct dir *folder, struct arena *arena)
 {
     struct str_list names = {0};

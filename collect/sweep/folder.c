@@ -60,8 +60,7 @@ static void derive(const struct configuration *c, struct str texts[FOLDER_DERIVE
     }
 }
 
-/* Results that were not collected here: nothing in them may depend on when and where they are
- * written. */
+/* Imported results: nothing in them may depend on when and where they are written. */
 static bool from_elsewhere(const struct configuration *c)
 {
     return c->published != NULL || c->item->incore != NULL || c->item->incore_failure != NULL;
@@ -147,7 +146,7 @@ static void list_commands(const struct configuration *c, struct config *config, 
     config->commands_count = n;
 }
 
-/* What the folder said of its measurements is still true of those that were kept. */
+/* The folder's former entries on measurements still apply to those that were kept. */
 static void describe_measurements(const struct configuration *c, double work_s,
                                   struct config *config, struct arena *arena)
 {
@@ -231,8 +230,7 @@ bool folder_write(const struct configuration *c, const struct dir *folder, bool 
     if (!history_note(c, folder, table_points(c, POINT_GRID, arena), arena, err))
         return false;
     derive(c, texts, &derived, arena);
-    /* What there is none of any more goes: it would stand next to a config.yml that it was not
-     * made with. */
+    /* Obsolete files are removed, since they do not belong to the new config.yml. */
     for (size_t i = 0; i < FOLDER_DERIVED; i++) {
         if (texts[i].len == 0 ? !dir_file_remove(folder, config_derived[i], err)
                               : !dir_file_write(folder, config_derived[i], texts[i], err))

@@ -55,7 +55,7 @@ bool history_note(const struct configuration *c, const struct dir *folder, struc
         return true;
     if (!dir_file_read(folder, "grid.csv", MAX_BYTES, arena, &old, err))
         return false;
-    /* A table that somebody broke is not a result. */
+    /* A damaged table is not a result. */
     if (str_eq(old, grid) || !csv_parse_table(old, "grid.csv", arena, &table, &ignored))
         return true;
     if (!dir_file_read_optional(folder, HISTORY_NAME, MAX_BYTES, arena, &history, err))

@@ -45,7 +45,7 @@ static bool equal(const struct str *a, const struct str *b, size_t n)
     return same;
 }
 
-/* The columns in front, which say what point a row is, and those at the end are the same. */
+/* Whether the first columns, which identify the point, and the last columns are the same. */
 static bool same_columns(const struct csv_table *a, const struct csv_table *b, size_t n_key)
 {
     const size_t n = BENCH_COLUMN_COUNT;

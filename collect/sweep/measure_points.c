@@ -37,7 +37,9 @@ void points_look(const struct configuration *c, const struct journal *journal,
             out->seconds += costs_point_s(costs, c, &c->points[i]);
             out->n_missing++;
         }
-        /* One that is under way has been begun as well: no failure before it was often enough. */
+        /*
+         * A point in progress also has a begun record; its earlier failures were below the limit.
+         */
         if (record_tries(record).attempts > 0 || (!missing && was_tried(record))) {
             out->n_failed++;
             if (out->failure == NULL)
@@ -58,7 +60,7 @@ struct point_work {
     struct arena *arena;
 };
 
-/* A program that does not compile is not compiled for every point. */
+/* A program that failed to compile is not compiled again for every point. */
 static bool build(struct point_work *w, int block_mode, const struct measure_options *options,
                   struct err *err)
 {
@@ -116,7 +118,7 @@ static bool count_one(struct point_work *w, const struct measure_options *option
     return err.kind != ERR_INTERRUPTED;
 }
 
-/* Where this is the last word about a point, we were killed while we measured it. */
+/* If this is the last record of a point, we were killed while measuring it. */
 static bool note_begin(struct point_work *w, const struct point *p, const char *key,
                        struct err *err)
 {
@@ -186,7 +188,7 @@ static double journal_worked_s(const struct journal *journal)
     return total_s;
 }
 
-/* What the journal holds of a point that needs no work. */
+/* Takes the journal's result for a point that needs no work. */
 static void take_point(struct configuration *c, size_t i, const json_t *record, struct arena *arena)
 {
     struct point_result *r = &c->results[i];

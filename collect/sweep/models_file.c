@@ -84,7 +84,8 @@ bool compact_expand(const struct compact_entry *entry, const struct machine *m,
                               .gen_command = str_formatz(arena, "inspect gen %s", entry->path)};
     set_default(&set);
     set.measure = false;
-    set.n_predictors = 1; /* layer conditions: the others take a second for large boxes */
+    set.n_predictors =
+        1; /* only layer conditions: other predictors take a second for large boxes */
     const struct sweep_context context = {.set = &set,
                                           .machine = m,
                                           .machine_file_text_hash = machine_hash,

@@ -20,7 +20,7 @@ struct shared {
     atomic_bool finished[]; /* [n_items] */
 };
 
-/* What all processes of a pool know. */
+/* Memory shared by all processes of a pool. */
 struct worker_pool {
     struct shared *shared;
     pool_work *work;
@@ -51,7 +51,7 @@ static void take_items(const struct worker_pool *p)
     atomic_store(&s->next, s->end);
 }
 
-/* A process that dies with us, or -1. */
+/* Starts a process that ends when we die; -1 on failure. */
 static pid_t start(const struct worker_pool *p)
 {
     const pid_t parent = getpid();
@@ -64,7 +64,7 @@ static pid_t start(const struct worker_pool *p)
     _exit(0);
 }
 
-/* Waits for all of them, and passes on to them that we are asked to stop. */
+/* Waits for all of them, and passes signals that ask us to stop on to them. */
 static void ask_to_stop(const pid_t *children, int n)
 {
     for (int c = 0; c < n; c++) {
@@ -144,7 +144,7 @@ bool pool_run(size_t n_items, int n_processes, pool_work *work, pool_lost *lost,
     const struct worker_pool p = {shared, work, context};
     shared->end = n_items;
     bool done = true;
-    /* Once more only where all processes died before the end of the list. */
+    /* Repeats only if all processes died before the end of the list. */
     for (size_t n = 0; done && n < n_items && shared->next < n_items && !stop_asked(); n++)
         done = run_processes(&p, n_processes, err);
     done = done && finish(&p, n_items, lost, err);

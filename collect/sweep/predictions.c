@@ -105,7 +105,7 @@ static const struct grid_traffic *traffic_of(const struct configuration *c, cons
     return g;
 }
 
-/* With the core's time of rows as long as they are; where their code is known. */
+/* The prediction with the core time of rows of their actual length, if their code is known. */
 static void evaluate_rows(struct configuration *c, size_t i, const struct evaluators *by,
                           const struct grid_traffic *g)
 {
@@ -125,14 +125,17 @@ static void evaluate_rows(struct configuration *c, size_t i, const struct evalua
     }
 }
 
-/* Blocks are of an endless row. */
+/* Blocked points use an endless row. */
 static struct core_time core_of(const struct point *point, const struct predict *predict,
                                 const struct grid_traffic *g)
 {
     return point->block_mode != 0 ? predict->core : predict_core(predict, g->sizes, NULL);
 }
 
-/* What nobody knows is not a failure of a point: the machine's file and page say it once. */
+/*
+ * Values missing in the machine file are not failures of a point: the machine's file and page
+ * mention them once.
+ */
 static bool lacks_values(const struct machine *m)
 {
     return machine_says_unknown(m, "transfers") || machine_says_unknown(m, "bandwidths");
@@ -166,7 +169,7 @@ static void evaluate_point(struct configuration *c, size_t i, const struct evalu
     evaluate_rows(c, i, by, g);
 }
 
-/* Why the largest grid takes as long as it does, from the layer conditions. */
+/* Explains the time of the largest grid, from the layer conditions. */
 static void explain_largest(struct configuration *c, const struct evaluators *by,
                             const struct grids *grids, struct arena *arena)
 {

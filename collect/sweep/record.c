@@ -32,7 +32,7 @@ static json_t *numbers_json(const double *values, size_t count)
     return list;
 }
 
-/* Lines for a line of work: misses and evicts of each edge, from the core outwards. */
+/* Lines per line of work: misses and evicts of each edge, from the core outwards. */
 static json_t *counted_json(const struct counted *counted)
 {
     json_t *object = json_object();

@@ -33,8 +33,10 @@ static void list_sizes(const struct csv_table *grid, struct arena *arena, struct
     out->sizes.list = sizes;
 }
 
-/* Size symbols stand between `size` and `threads`; those that are not the size are fixed, or a
- * multiple of it. */
+/*
+ * Columns between `size` and `threads` are size symbols; those that differ from the size are fixed,
+ * or a multiple of it.
+ */
 static void list_symbols(const struct csv_table *grid, struct arena *arena, struct set *out)
 {
     const size_t size = csv_column(grid, "size");
@@ -120,7 +122,7 @@ bool reproduce_set(const struct config *stored, const struct reproduce_tables *t
     list_predictors(&grid, arena, out);
     list_blocking(&blocking, arena, out);
     take_words(str_of(stored->manner), arena, out, model_only);
-    /* Before there was a manner, the commands said so. */
+    /* Older files have no `manner`; there the commands hold these options. */
     for (unsigned i = 0; i < stored->commands_count && stored->manner == NULL; i++)
         take_words(str_of(stored->commands[i]), arena, out, model_only);
     return true;

@@ -123,7 +123,7 @@ void set_default(struct set *out)
     };
 }
 
-/* A range that a number must lie in; the table makes all violations read alike. */
+/* The valid range of a number; the table gives all violations the same text. */
 struct accepted_range {
     const char *field;
     double value, min, max;
@@ -175,7 +175,7 @@ static bool expand_class(const char *pattern, const char *path, struct arena *ar
     }
     if (found != 0)
         return true;
-    /* Outside the collection's grid: a class that is spelled out, e.g. 1D or radius 4. */
+    /* A class outside the collection's grid, given in full, e.g. 1D or radius 4. */
     struct err why = {0};
     if (class_parse(str_of(pattern), &c, &why)) {
         str_list_add(arena, classes, str_of(class_path(arena, &c)));

@@ -5,7 +5,7 @@
 
 enum { LARGEST_SIZE = INT32_MAX };
 static const double memory_share = 0.8;
-/* Of a NUMA domain, where the machine file does not say: as nodes usually have. */
+/* Memory of a NUMA domain if it is not in the machine file: a usual value. */
 static const double usual_memory_bytes = 32 * 0x1p30;
 static const double no_condition_cache_factor = 4;
 
@@ -87,7 +87,7 @@ static int64_t largest_wanted(const struct kernel *k, const struct machine *m,
     if (wanted->last != 0)
         return wanted->last;
     const double cache =
-        machine_cache_bytes(m, m->n_caches - 1); /* all of it: who knows who else */
+        machine_cache_bytes(m, m->n_caches - 1); /* all of it: other users are unknown */
     int64_t largest = 0;
     if (wanted->layer_condition_factor > 0)
         largest = rounded(wanted->layer_condition_factor * (double)condition_size);
@@ -96,7 +96,7 @@ static int64_t largest_wanted(const struct kernel *k, const struct machine *m,
     const double factor = unconditional ? no_condition_cache_factor : wanted->cache_factor;
     if (factor > 0) {
         const int64_t filled = size_within(k, wanted, factor * cache);
-        /* At least, not about: a size in memory must be in memory. */
+        /* Rounded up: a size meant for memory must exceed the cache. */
         const int64_t above = filled < 100 ? (filled + 2) / 2 * 2 : (filled + 10) / 10 * 10;
         largest = above > largest ? above : largest;
     }

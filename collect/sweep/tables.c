@@ -65,7 +65,7 @@ static void header_rows(const struct configuration *c, struct sb *out)
                                 predictor_name(c->context->set->predictors[p])));
 }
 
-/* Whether a table of this kind has a series that somebody published. */
+/* Whether a table of this kind has a published series. */
 static bool any_imported(const struct configuration *c, enum point_kind kind, size_t series)
 {
     bool found = false;
