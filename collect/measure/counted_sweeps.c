@@ -14,7 +14,7 @@ static const double count_sample_s = 0.05;
 static const double count_patience_s = 120;
 static const char region_name[] = "sweep"; /* stempel/program/program.h */
 
-/* Loads that L1 serves in a cycle: the ports for them, of the analyser that lists most. */
+/* Loads per cycle from L1: the number of load ports, from the analyser that lists the most. */
 static int count_loads_per_cy(const struct machine *m)
 {
     size_t most = 1;
@@ -23,7 +23,7 @@ static int count_loads_per_cy(const struct machine *m)
     return (int)most;
 }
 
-/* Without the options that likwid may show after a register: PMC0:MATCH0=0x1. */
+/* The register without options that likwid may append: PMC0:MATCH0=0x1. */
 static struct str bare(struct str counter)
 {
     return str_cut(counter, ':').head;
@@ -49,7 +49,7 @@ static bool missing(const struct metric_event *event, struct err *err)
                    STR_ARG(event->registers[0]), STR_ARG(event->options));
 }
 
-/* Counts for each line of work, and the cycles that a line took a core, summed up or averaged. */
+/* Counts per line of work, and cycles per line of work on a core, summed or averaged. */
 struct counted_sums {
     double *per_line; /* [event] */
     double cy_per_cl; /* of one core; NaN: no time was given */
@@ -135,7 +135,9 @@ static const char *const *command(const struct counting *c)
     return argv.items;
 }
 
-/* Where the threads were counted must be where they were put: cpusets and pinning tools interfere.
+/*
+ * The threads must be counted on the CPUs that they were pinned to: cpusets and pinning tools may
+ * interfere.
  */
 static bool same_cpus(const struct counting *c, const struct counter_table *table, struct err *err)
 {

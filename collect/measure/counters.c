@@ -25,7 +25,7 @@ static bool refuse(const struct counter_row *row, int cpu, const char *what, str
                    STR_ARG(row->counter), what, cpu);
 }
 
-/* Whether any event of the core was counted on thread t: then a zero of another one is true. */
+/* Whether any core event was counted on thread t: then zeros of other events are real. */
 static bool counts_at_all(const struct counter_table *table, size_t t)
 {
     for (size_t i = 0; i < table->n_rows; i++) {

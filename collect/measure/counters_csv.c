@@ -138,7 +138,7 @@ static bool add_row(struct counters_reader *r, const struct cells *c, size_t n_n
     return true;
 }
 
-/* The head of a table says whether its rows are ours. */
+/* The header of a table says whether its rows are for the requested region. */
 static void begin_table(struct counters_reader *r, const struct cells *c)
 {
     const bool in_region = c->count > 1 && str_starts_with(c->items[1], STR("Region "));

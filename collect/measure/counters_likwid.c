@@ -90,7 +90,7 @@ static bool load_perfmon(const char *soname, struct perfmon *p)
     return library_load(soname, functions, sizeof functions / sizeof functions[0]);
 }
 
-/* What a helper process works on; its results go to files of `folder`. */
+/* The input of a helper process; its results go to files in `folder`. */
 struct job {
     const char *soname;
     const struct counter_request *request; /* NULL: only find out whether counting works */
@@ -100,7 +100,7 @@ struct job {
 static void say(const char *text)
 {
     const ssize_t written = write(STDERR_FILENO, text, strlen(text));
-    (void)written; /* nobody is left to report to */
+    (void)written; /* there is no process left to report to */
 }
 
 static bool save(const struct job *job, const char *name, struct str text, struct arena *arena)
@@ -294,7 +294,7 @@ static bool help(const struct job *job)
     p.affinity_init();
     p.timer_init();
     if (p.perfmon_init(r != NULL ? (int)r->n_cpus : 1, cpus) != 0)
-        return false; /* the library has said why */
+        return false; /* the library has printed the reason */
     const bool done = r == NULL || count_program(&p, job, &arena);
     p.perfmon_finalize();
     return done;
@@ -334,7 +334,7 @@ static const char *first_line(struct str text, struct arena *arena)
     return "";
 }
 
-/* True where the helper did its work; else `*why` says what it reported. */
+/* True if the helper succeeded; else `*why` is its message. */
 static bool run_helper(const struct job *job, struct arena *arena, const char **why)
 {
     const char *log = path_join(arena, job->folder, "log");
@@ -362,7 +362,7 @@ static bool run_helper(const struct job *job, struct arena *arena, const char **
     return false;
 }
 
-/* Why the hardware is out of reach, as far as the files of the kernel show. */
+/* Why the hardware counters are not accessible, according to the kernel's files. */
 static const char *obstacle(const char *root, struct arena *arena)
 {
     const double paranoid = sysfs_number(root, "/proc/sys/kernel/perf_event_paranoid", arena);
@@ -393,7 +393,7 @@ static bool has_msr_files(const char *root, struct arena *arena)
     return false;
 }
 
-/* What cannot be seen counts as there. */
+/* Files that cannot be read count as present. */
 static bool has_pmu(const char *root, struct arena *arena)
 {
     static const char *const none[] = {"breakpoint", "kprobe",     "msr",

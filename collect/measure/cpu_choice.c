@@ -22,9 +22,9 @@ int pin_policy_parse(const char *name)
     return -1;
 }
 
-/* An allowed CPU and the keys that its place in the order depends on. */
+/* An allowed CPU and the keys by which CPUs are sorted. */
 struct seat {
-    int round;  /* hardware threads of its core that may be used and come before it */
+    int round;  /* number of usable hardware threads of its core that come before it */
     int first;  /* compact: NUMA domain; scatter: place within the domain */
     int second; /* the other of the two */
     int socket;

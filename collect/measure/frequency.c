@@ -14,7 +14,7 @@
 #include "base/json.h"
 #include "base/user_dir.h"
 
-/* A kernel that rounds to the steps of its driver still counts as obedient. */
+/* Tolerance: the kernel may round to the steps of its driver. */
 static const double ACCEPTED_DEVIATION = 0.01;
 enum { RECORD_MAX_BYTES = 1 << 20, MAX_CPUS = 1 << 16 };
 
@@ -29,7 +29,7 @@ struct frequency_hold {
     size_t count;
     const char *record; /* path */
     int lock;           /* of the record's folder */
-    int life;           /* closes with us: the guardian's sign */
+    int life;           /* closes when we end, which the guardian notices */
     pid_t guardian;
 };
 
@@ -96,7 +96,7 @@ static bool read_record(struct frequency_hold *h, struct arena *arena, struct er
 
 /* ---- limits ---- */
 
-/* Each step is tried, whatever became of the others; the first error is reported. */
+/* Tries every step even if others failed; reports the first error. */
 static bool restore(const struct frequency_hold *h, struct err *err)
 {
     bool done = true;
@@ -177,13 +177,16 @@ static void end_guardian(struct frequency_hold *h)
         continue;
 }
 
-/* A byte says that we have restored the limits ourselves; an end without one, that we died. */
+/*
+ * A byte says that we have restored the limits ourselves; end of file without one says that we
+ * died.
+ */
 static _Noreturn void guard(const struct frequency_hold *h, int life)
 {
     sigset_t all;
     sigfillset(&all);
     sigprocmask(SIG_SETMASK, &all, NULL);
-    setsid(); /* what ends our terminal or process group must not end the guardian */
+    setsid(); /* signals to our terminal or process group must not end the guardian */
     prctl(PR_SET_NAME, "inspect-clock");
     char byte = 0;
     ssize_t n = 0;
@@ -214,7 +217,7 @@ static bool start_guardian(struct frequency_hold *h, struct err *err)
     return err_system(err, NULL, "cannot start the process that restores the clock");
 }
 
-/* Takes back what was set, as far as it was. */
+/* Restores the limits that were changed. */
 static bool let_go(struct frequency_hold *h, struct err *err)
 {
     const bool done = restore(h, err);
@@ -282,7 +285,7 @@ bool frequency_recover(const struct frequency_provider *provider, const char *st
         h.lock = lock_state(state, &busy, err);
         done = h.lock >= 0 || busy;
     }
-    /* Whoever held it may have restored it meanwhile. */
+    /* The process that held it may have restored the limits in the meantime. */
     if (h.lock >= 0 && file_exists(h.record)) {
         done = read_record(&h, &arena, err) && provider->open(provider->context, err);
         if (done) {

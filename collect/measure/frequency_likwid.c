@@ -26,7 +26,7 @@ static bool open_likwid(void *context, struct err *err)
         {"freq_setCpuClockMax", &l->set_max},
         {"freq_finalize", &l->finalize},
     };
-    /* Asked first, since likwid would complain on standard error. */
+    /* Checked first, since likwid would print an error. */
     if (access("/sys/devices/system/cpu/cpu0/cpufreq/scaling_driver", R_OK) != 0) {
         err_set(err, ERR_SYSTEM, "the clock cannot be set here: the kernel offers no cpufreq");
         return err_hint(err, "leave out --clock: the clock is measured around each sample");

@@ -7,23 +7,26 @@
 
 enum {
     MIN_SAMPLES = 6,       /* below there is no confidence interval of the median */
-    FEW_MINOR_FAULTS = 16, /* a stray one costs 1 µs in samples of 10 ms */
+    FEW_MINOR_FAULTS = 16, /* a few faults cost 1 µs each in samples of 10 ms */
 };
 
 static const double MIN_SAMPLE_S = 1e-3;
-static const double MIN_COLD_SAMPLE_S = 2e-5; /* a barrier and two looks at the clock: below 1 % */
+static const double MIN_COLD_SAMPLE_S =
+    2e-5; /* overhead of a barrier and two clock readings: below 1 % */
 /*
- * Every system has threads of its own that take each CPU for some microseconds, many times a
- * second. What they cost makes the times longer, never shorter, and no interval of the median shows
- * that; so it may be half of what the median may be wrong by, at most 1 %.
+ * Every system has threads that use each CPU for some microseconds, many times per second. They
+ * only make times longer, and no confidence interval of the median shows that; so this time may be
+ * at most half of the accepted uncertainty of the median, and at most 1 %.
  */
 static const double RUN_DELAY_SHARE = 0.01;
 static const double RUN_DELAY_PER_PRECISION = 0.5;
-static const double MENTIONED_SHARE = 0.001; /* waiting less is not worth a word */
+static const double MENTIONED_SHARE = 0.001; /* less waiting is not mentioned */
 static const double CLOCK_CHANGE = 0.03;
 static const double CLOCK_FALL = 0.05;
-/* Undisturbed it varies by 1 %; a busy sibling takes 30 to 50 %, which the system of a virtual
- * machine does not see: it is another guest's. */
+/*
+ * Undisturbed it varies by 1 %; a busy SMT sibling takes 30 to 50 %. In a virtual machine the
+ * operating system does not see that load: it is another guest's.
+ */
 static const double ADDS_FALL = 0.10;
 static const double CLOCK_BELOW_REFERENCE = 0.10;
 static const double OTHER_LOAD_CPUS = 0.25;     /* in any case … */
@@ -84,7 +87,7 @@ static double median_clock(const struct measure_sample *samples, size_t count, s
     return isfinite(median) ? median : 0;
 }
 
-/* By the time lost; where that is unknown, by any switch at all. */
+/* Decided by the waiting time; if that is unknown, by any context switch. */
 static bool waited(const struct measure_sample *s, const struct judge_limits *limits)
 {
     if (isnan(s->run_delay_s))
@@ -117,7 +120,7 @@ double judge_most_adds(const struct measure_sample *samples, size_t count)
 {
     double most = 0;
     for (size_t i = 0; i < count; i++)
-        most = fmax(most, samples[i].adds_per_cycle); /* fmax passes over NaN */
+        most = fmax(most, samples[i].adds_per_cycle); /* fmax ignores NaN */
     return most;
 }
 
@@ -140,7 +143,7 @@ static size_t sift(const struct measure_sample *samples, size_t count,
     return n;
 }
 
-/* Of the samples' whole time; NaN where one of them does not say. */
+/* Share of the samples' total time; NaN if it is unknown for one of them. */
 static double run_delay_share(const struct measure_sample *samples, size_t count)
 {
     double delay_s = 0;

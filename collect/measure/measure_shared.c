@@ -141,7 +141,7 @@ static bool compile_harness(const struct measure_shared *shared, const struct co
 {
     struct arena arena = {0};
     struct argv a = measure_compile_begin(compiler, &arena);
-    argv_add(&a, "-O2"); /* nothing here is measured: half of the compiler's time */
+    argv_add(&a, "-O2"); /* this part is not measured, and this halves the compile time */
     argv_add(&a, "-c");
     argv_add(&a, "harness.c");
     argv_add_option(&a, "-o", h->path);

@@ -5,7 +5,7 @@
 #include "collect/host/host.h"
 #include "collect/host/sysfs.h"
 
-/* The frequency that all of them are bound to by their own limits, in kHz; NaN: there is none. */
+/* The frequency to which the limits of all these CPUs fix them, in kHz; NaN: there is none. */
 static double bound_khz(const char *root, const int *cpus, size_t n_cpus, struct arena *arena)
 {
     double bound = NAN;

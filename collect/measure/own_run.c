@@ -40,7 +40,7 @@ bool own_caches_overwrite(size_t bytes, const int *cpus, size_t n_cpus, struct e
     return ok;
 }
 
-/* 0 where we may not go there. */
+/* 0 if we may not run there. */
 static double clock_of(int cpu)
 {
     struct arena scratch = {0};
@@ -64,7 +64,7 @@ static double load_average(void)
     return load;
 }
 
-/* Of the sample whose sweeps were fastest. */
+/* Time and clock of the sample with the fastest sweeps. */
 static bool take_sweep(struct str out, struct arena *arena, struct own_run *run, struct err *err)
 {
     struct program_report report;
@@ -105,7 +105,7 @@ static bool run_once(const struct own_request *r, struct arena *arena, struct ow
     run->voluntary_switches = result.voluntary_switches;
     run->involuntary_switches = result.involuntary_switches;
     run->major_faults = result.major_faults;
-    /* The kernel counts in ticks, so that a short run may seem to have used more than all. */
+    /* The kernel counts in ticks, so a short run may seem to have used more than 100 %. */
     run->other_load_cpus = spent.known ? fmax(0, (spent.busy_s - run->cpu_s) / result.wall_s) : NAN;
     run->steal_share = spent.known && spent.total_s > 0 ? spent.steal_s / spent.total_s : NAN;
     *out = result.out;

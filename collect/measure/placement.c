@@ -2,11 +2,11 @@
 
 #include <math.h>
 
-/* A likwid group and the metric in it that is wanted, in the spellings of its versions. */
+/* A likwid group and its metric that we need, in the spellings of different versions. */
 struct wanted {
     const char *group;
     const char *metrics[2];
-    bool is_rate; /* in millions a second; else in 10^9 */
+    bool is_rate; /* in millions per second; else in 10^9 */
 };
 
 static const struct wanted flops_dp = {"FLOPS_DP", {"DP [MFLOP/s]", "DP MFLOP/s"}, true};
@@ -28,7 +28,7 @@ static double sum_metric(const struct counter_table *table, const struct wanted 
             w->is_rate ? 1e6 * row->values[t] * row->seconds[t] : 1e9 * row->values[t];
         if (value < 0)
             return NAN;
-        /* On threads without a share of the socket's counters likwid shows no number. */
+        /* likwid shows no number on threads that do not read the socket's counters. */
         sum += isfinite(value) ? value : 0;
     }
     return sum;
@@ -57,7 +57,7 @@ static struct placement_value count(const struct own_request *r, const struct wa
     return (struct placement_value){sum, str_formatz(arena, "counted by %s", w->group), true};
 }
 
-/* Both precisions; zero in all is a lack of permission or a program without FLOPs: not known. */
+/* Both precisions; a total of zero means missing permission or a program without FLOPs: unknown. */
 static struct placement_value count_flops(const struct own_request *r,
                                           const struct counter_provider *provider,
                                           struct arena *arena)
@@ -101,7 +101,7 @@ bool placement_measure(const struct placement_request *r, const struct counter_p
     return true;
 }
 
-/* A count beyond the machine's peak cannot be; small programs are off by their start. */
+/* A count above the machine's peak is impossible; for small programs the start-up falsifies it. */
 static struct placement_value judged(struct placement_value v, double rate, double peak,
                                      const char *unit, struct arena *arena)
 {

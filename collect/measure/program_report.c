@@ -29,7 +29,7 @@ static bool count(const json_t *object, const char *key, long *out, struct err *
     return true;
 }
 
-/* Not every system and program knows it; NaN then. */
+/* NaN on systems and in programs that do not report it. */
 static bool known_number(const json_t *sample, const char *key, double *out, struct err *err)
 {
     const json_t *value = json_object_get(sample, key);
@@ -51,7 +51,7 @@ static bool parse_sample(const json_t *value, struct measure_sample *s, struct e
            count(value, "migrations", &s->migrations, err);
 }
 
-/* Grows with what is there, since it is an untrusted text that says how many threads there are. */
+/* Grows with the data read, since the number of threads comes from an untrusted text. */
 struct cpu_list {
     struct arena *arena;
     int *items;

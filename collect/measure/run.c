@@ -26,12 +26,12 @@ static const double default_precision = 0.02;
 static const double shortest_sample_s = 0.004;
 static const double longest_sample_s = 0.2;
 static const double warmup_share = 0.05;     /* of the budget … */
-static const double most_warmup_share = 0.2; /* … but no more of a round */
+static const double most_warmup_share = 0.2; /* … but at most this part of a round */
 /* Beyond its budget a program allocates, initialises and finishes a sweep of a large grid. */
 static const double patience_s = 60;
 static const double patience_factor = 10;
 
-/* What is decided for one point before its first round. */
+/* Decisions for one point before its first round. */
 struct measured_point {
     const struct measure_program *program;
     const int64_t *sizes;
@@ -44,7 +44,7 @@ struct measured_point {
     size_t n_helpers;
 };
 
-/* How long a round may take: as a rule, and after a dear set-up. */
+/* How long a round may take: normally, and after an expensive setup. */
 struct round_time {
     double usual_s;
     double most_s;
@@ -98,7 +98,7 @@ static bool run_program(const struct measured_point *p, struct round_time time, 
     return program_report_parse(result.out, arena, report, err);
 }
 
-/* A run in a folder of its own, which goes with all that the program put there. */
+/* Runs it in a temporary folder, which is removed with all files in it. */
 static bool run_round(const struct measured_point *p, struct round_time time, struct arena *arena,
                       struct program_report *report, double *own_s, struct err *err)
 {
@@ -127,7 +127,7 @@ static void take_samples(struct samples *all, const struct program_report *repor
     }
 }
 
-/* How many threads were seen on another CPU than their own after any sample. */
+/* The number of threads that were on a CPU other than theirs after any sample. */
 static size_t count_misplaced(const struct program_report *report, const int *cpus)
 {
     size_t misplaced = 0;
@@ -135,14 +135,14 @@ static size_t count_misplaced(const struct program_report *report, const int *cp
         bool elsewhere = false;
         for (size_t s = 0; s < report->n_samples; s++) {
             const int cpu = report->cpus[s * (size_t)report->threads + (size_t)t];
-            elsewhere = elsewhere || (cpu >= 0 && cpu != cpus[t]); /* unknown is not evidence */
+            elsewhere = elsewhere || (cpu >= 0 && cpu != cpus[t]); /* unknown: not counted */
         }
         misplaced += elsewhere;
     }
     return misplaced;
 }
 
-/* Fewer threads than were asked for are right only where the kernel allows no more. */
+/* Fewer threads than requested are right only if the kernel allows no more. */
 static bool check_threads(const struct measured_point *p, const struct program_report *report,
                           struct err *err)
 {
@@ -203,7 +203,7 @@ static void fill(const struct measured_point *p, const struct judgement *j,
                                     j->reason);
 }
 
-/* The load of others is what the CPUs did beyond our own program's time. */
+/* The load of others is the CPUs' busy time minus that of our own program. */
 static void surroundings(struct circumstances *c, struct cpu_time spent, double own_s,
                          double wall_s)
 {
@@ -211,13 +211,13 @@ static void surroundings(struct circumstances *c, struct cpu_time spent, double 
     c->steal_share = spent.known && spent.total_s > 0 ? spent.steal_s / spent.total_s : NAN;
 }
 
-/* The measurement of one point in progress: what was decided, and what has come of it so far. */
+/* The measurement of one point in progress: the decisions and the results so far. */
 struct course {
     struct measured_point p;
     struct judge_limits limits;
     struct circumstances around;
     const int *watched;    /* the CPUs of the sockets in use */
-    struct cpu_time spent; /* on them, in our rounds alone */
+    struct cpu_time spent; /* on them, only during our rounds */
     double wall_s;
     double own_s; /* CPU time of our own program */
     double setup_s;
@@ -257,7 +257,7 @@ static bool begin(struct course *c, const struct measure_task *task, struct aren
     return true;
 }
 
-/* The lower quartile: neighbours only ever slow a sample down. */
+/* The lower quartile: other load only makes samples slower. */
 static double round_s_of(const struct program_report *report, struct arena *arena)
 {
     double *sweep_s = arena_alloc(arena, report->n_samples, sizeof *sweep_s);
@@ -267,7 +267,7 @@ static double round_s_of(const struct program_report *report, struct arena *aren
     return quantile_sorted(sorted, report->n_samples, 0.25);
 }
 
-/* Starts the program once more and judges all that is known then. */
+/* Starts the program once more and judges all samples so far. */
 static bool go_on(struct course *c, struct round_time time, struct arena *arena, struct err *err)
 {
     const struct cpu_time before = cpu_time_now(c->watched, c->around.socket_cpus);
@@ -328,7 +328,7 @@ bool measure_run(const struct measure_program *program, const int64_t *sizes,
     return true;
 }
 
-/* Are the courses' times, in units of the first one's, known to `precision`? */
+/* Whether the times of all programs, relative to the first one's, are known to `precision`. */
 static bool settled(const struct course *courses, size_t n, double precision, struct arena *arena)
 {
     const size_t rounds = (size_t)courses[0].n_rounds;

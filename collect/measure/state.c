@@ -9,8 +9,10 @@
 
 extern char **environ;
 
-/* In the order of the file. Lasting ones hold for as long as a command runs: they ask other
- * programs, which takes most of the time. */
+/*
+ * In the order of the file. Permanent sections do not change while a command runs; they need other
+ * programs, which take most of the time.
+ */
 static const struct {
     const char *name;
     state_section *fill;

@@ -15,7 +15,7 @@ struct process {
     int64_t pid;
     struct str command; /* its name only: arguments may hold secrets */
     double cpu_s;       /* user and system time since it started */
-    double cpu_share;   /* of one CPU between two looks; NaN: one look only */
+    double cpu_share;   /* share of one CPU between two readings; NaN: only one reading */
 };
 
 struct process_list {
@@ -25,7 +25,7 @@ struct process_list {
 };
 
 enum { MAX_PROCESSES = 8000, TOP_PROCESSES = 5 };
-/* Below it a process is not load, and its name is nobody's business. */
+/* Below this share a process does not count as load, and its name is not recorded. */
 static const double IDLE_SHARE = 0.01;
 
 /* `12 (a name) S 1 …`: the name may hold anything, also brackets. */

@@ -75,7 +75,7 @@ static const char *value_text(const json_t *value, const json_t *other, struct a
     return state_clean(json_line(value, arena), arena);
 }
 
-/* Two measurements of one clock. */
+/* Whether two measured clocks are the same. */
 static bool close_enough(const char *field, const json_t *a, const json_t *b)
 {
     const double tolerance = 0.05;
@@ -96,7 +96,7 @@ static enum state_agreement agreement(const char *field, const json_t *a, const 
 static void compare(const char *field, const json_t *a, const json_t *b, int depth,
                     struct arena *arena, struct state_diff *out);
 
-/* Ours in our order, then what only they have. */
+/* Our fields in our order, then those that only the other state has. */
 static void compare_objects(const char *field, const json_t *a, const json_t *b, int depth,
                             struct arena *arena, struct state_diff *out)
 {

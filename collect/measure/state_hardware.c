@@ -62,7 +62,8 @@ void state_cpu(struct state_writer *w)
     struct host host;
     const char *why = "";
     const struct str cpuinfo = state_content(w, "/proc/cpuinfo", NULL);
-    if (read_host(w, &host, &why) || host.vendor != NULL) { /* uneven CPUs have a name too */
+    if (read_host(w, &host, &why) ||
+        host.vendor != NULL) { /* CPUs with different kinds of cores have a name too */
         state_text(w, "vendor", str_of(host.vendor), "not given in /proc/cpuinfo");
         state_text(w, "model_name", str_of(host.model_name), "not given in /proc/cpuinfo");
         state_text(w, "microarchitecture", str_of(host.microarchitecture),
@@ -176,7 +177,7 @@ static void add_per_cpu(struct state_writer *w, const char *key, const char *fil
     state_text(w, key, sb_str(&text), why);
 }
 
-/* The median over the CPUs of what /proc/cpuinfo says. */
+/* The median over the CPUs of a value in /proc/cpuinfo. */
 static void add_current_clock(struct state_writer *w)
 {
     struct str rest = state_content(w, "/proc/cpuinfo", NULL);
@@ -226,7 +227,7 @@ static bool add_prefetcher(struct state_writer *w, struct str line)
     return true;
 }
 
-/* The first line that says something of our CPU: likwid's tools begin with one on the affinity. */
+/* The first line about our CPU: likwid's tools begin with a line on the affinity. */
 static struct str first_answer(struct str said)
 {
     struct str line = sysfs_line(&said);

@@ -34,7 +34,10 @@ static const char *const parameters[] = {
     "cpuidle.off",
 };
 
-/* Is the name one of the list? One that ends with `*` there stands for all that begin so. */
+/*
+ * Whether the name is in the list; an entry that ends with `*` matches all names that begin like
+ * it.
+ */
 static bool is_listed(const char *const *names, size_t n, struct str name)
 {
     for (size_t i = 0; i < n; i++) {
@@ -220,8 +223,9 @@ void state_limits(struct state_writer *w)
 }
 
 /*
- * What may be taken of the environment: names that change how programs run and never hold secrets.
- * A trailing `*` means "begins with"; of a resource manager's many only those that say where.
+ * Environment variables that may be recorded: those that change how programs run and never hold
+ * secrets. A trailing `*` means "begins with"; of the many variables of a resource manager only
+ * those that say where the job runs.
  */
 static const char *const variables[] = {
     "OMP_*",
