@@ -1,8 +1,8 @@
 #include "collect/source/reader.h"
 
 /*
- * Conditional statements: the branch that is taken in the interior; where data decide, both as a
- * conditional value, or one of them.
+ * Conditional statements: the branch taken in the interior; if the condition depends on data, both
+ * branches as a conditional value, or one of them.
  */
 
 static int size_of_code(const struct code *c)
@@ -36,7 +36,7 @@ struct branch {
     size_t first, end;
 };
 
-/* What both branches set, one of them null where only one does. */
+/* A variable set by the branches, with its value after each; null if a branch does not set it. */
 struct merge {
     const struct code_term *target;
     const struct assignment *sides[2];
@@ -218,7 +218,7 @@ static bool keep_values(struct reader *r, struct merges *m)
     return m->condition != NULL;
 }
 
-/* Whether this iteration has set it already, so that its value costs no access. */
+/* Whether this iteration has set it already, so that reading it causes no additional access. */
 static bool is_set(const struct reader *r, const struct code_term *target)
 {
     bool set = target->kind == TERM_SCALAR;
@@ -318,8 +318,8 @@ static bool make_sums_data(struct reader *r, const struct code *c)
 }
 
 /*
- * Both branches are computed, and what they set is chosen: x = c ? u : v. Where one of them uses
- * an element that it has set, or jumps, the one with more work is taken.
+ * Computes both branches and selects the values that they set: x = c ? u : v. If one of them uses
+ * an element that it has set, or jumps, the branch with more work is taken.
  */
 static bool as_choices(struct reader *r, const struct code *c, const struct code_term *condition)
 {
@@ -413,7 +413,7 @@ static const struct code *unknown_call(struct reader *r, const struct code *c)
     return found;
 }
 
-/* What reports an error or is asked for by a flag stands under a condition. */
+/* Error reports, and code enabled by a flag, are under a condition. */
 static bool takes_first(struct reader *r, const struct code *c)
 {
     const struct code *const call = unknown_call(r, c->parts[1]);
@@ -428,7 +428,7 @@ static bool is_computed(struct reader *r, const struct code *branch)
     return unknown_call(r, branch) == NULL && !jumps(branch);
 }
 
-/* Where data decide: both branches, or the one with more work. */
+/* A condition that depends on data: both branches, or the one with more work. */
 static bool read_data_if(struct reader *r, const struct code *c, const struct code_term *condition)
 {
     bool done = false;
@@ -532,7 +532,7 @@ bool read_if_around(struct reader *r, const struct code *c)
     return true;
 }
 
-/* The case of a known value, else the one with the most work. */
+/* The case of the known value, else the case with the most work. */
 bool read_switch(struct reader *r, const struct code *c)
 {
     const struct code *const body = c->parts[1];

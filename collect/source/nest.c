@@ -60,7 +60,7 @@ static bool updates_downwards(const struct nest *n)
     return down;
 }
 
-/* clang goes on with int: of array elements that is a guess. */
+/* clang assumes int for an unknown type, which is only a guess for array elements. */
 static void note_unknown_type(struct reader *r, struct nest *out)
 {
     bool guessed = false;
@@ -112,7 +112,7 @@ static bool read_candidate(struct source_unit *u, const struct reader *from,
            (!updates_downwards(out) || read_once(u, from, c, true, err, out));
 }
 
-/* A header that was not found explains what is missing better than its consequences. */
+/* A missing header is a better explanation than the errors that follow from it. */
 static void explain(struct source_unit *u, struct err *err)
 {
     unsigned line = 0;

@@ -246,7 +246,7 @@ static bool read_return(struct reader *r, const struct code *c)
     return out.term != NULL;
 }
 
-/* A function that is called for what it does. */
+/* A function that is called for its side effects. */
 static bool call(struct reader *r, const struct code *c)
 {
     if (!reader_inside(r)) {
