@@ -50,7 +50,7 @@ static const struct opt_spec spec = {
         "Models and measures stencils over grid sizes and core counts; each stencil has its own "
         "folder in stencils/. Takes a set (stencils/sets/*.yml, by name or file), or paths of the "
         "classification, named kernels and kernel files. It can be stopped at any time: the next "
-        "run continues where the last one stopped, and does nothing if everything is done.",
+        "run resumes the work, and does nothing if everything is done.",
     OPT_TABLE(options_table),
     .examples = "  inspect collect quick -m HaswellEP_E5-2695v3_CoD --model-only --dry-run\n"
                 "  inspect collect 2D/r1/homogeneous/star/constant/double -m "
@@ -69,7 +69,7 @@ static bool load(const struct options *o, const struct opt_list *rest, struct ar
         if (collection_is_set(rest->items[i], arena))
             return err_set(err, ERR_USAGE, "the set '%s' cannot be combined with other arguments",
                            rest->items[i]) ||
-                   err_hint(err, "collect it with a command of its own");
+                   err_hint(err, "collect it with a separate command");
         str_list_add(arena, &kernels, str_of(rest->items[i]));
     }
     return collection_kernels(&kernels, arena, work, err);

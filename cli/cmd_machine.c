@@ -118,7 +118,7 @@ static const struct opt_spec calibrate_spec = {
         "bandwidths for every level, number of cores and stream mix, peak FLOP/s, and what follows "
         "from them: bytes per cycle between the caches and which transfers overlap. Prints how "
         "well the ECM model fits the measurements, and the times of probes: loops whose lines come "
-        "from several levels at once. An interrupted run continues where it stopped.",
+        "from several levels at once. The next run resumes an interrupted one.",
     OPT_TABLE(calibrate_opts),
     .examples = "  inspect machine calibrate --quick\n",
 };

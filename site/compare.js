@@ -67,7 +67,7 @@
     else ask(found);
   }
 
-  /* Which one of several is meant. */
+  /* Selects one of several. */
   const mostAsked = 12;
   function ask(found) {
     const more = found.length > mostAsked ? ", or add words: the first are" : ":";
@@ -527,7 +527,7 @@
         };
   }
 
-  /* Performance of the others over that of the first, one dot per stencil. */
+  /* Performance of the others relative to the first, one dot per stencil. */
   function machinePlot(chosen, { rows, of, how }) {
     const axis = title => ({ kind: "log", title });
     const firsts = rows.map(cs => of(cs[0]));
@@ -609,7 +609,7 @@
         make("table.list.stack", make("thead", make("tr", heads)), make("tbody", rows.map(rowOf))),
       ),
     ];
-    /* One configuration of each machine stands for its setup. */
+    /* One configuration of each machine represents its setup. */
     const loaded = await Promise.all(
       rows[0].map(c =>
         inspectPage.load(c.folder + "/data.js").then(
@@ -692,7 +692,7 @@
       : both.length > 1
         ? await compareMachines(both.slice(0, colours.length))
         : { news: [nothing], parts: examples() };
-    if (own !== turn) return; /* the reader chose something else meanwhile */
+    if (own !== turn) return; /* the reader has chosen something else */
     exchange([...warnings, ...news], parts);
   }
 

@@ -170,7 +170,7 @@ const inspectFigure = (() => {
       const svg = holder.firstChild;
       svg.setAttribute("width", size.width);
       svg.setAttribute("height", size.height);
-      /* Browsers show a title beside the pointer, where the values stand. */
+      /* Browsers show a title next to the pointer, over the values. */
       svg.removeAttribute("aria-labelledby");
       svg.setAttribute("aria-label", this.plot.title);
       svg.querySelector("title").remove();
@@ -219,7 +219,7 @@ const inspectFigure = (() => {
       this.element.querySelector("figcaption").append(controls);
     }
 
-    /* What the reader chose stands in the address: the plot's unit and range under its name. */
+    /* The reader's choice is part of the address: the plot's unit and range under its name. */
     remember() {
       const state = page.readState();
       const set = (key, value) => (value ? state.set(key, value) : state.delete(key));

@@ -11,7 +11,7 @@
   const machines = [...table.tHead.rows[0].cells].slice(1);
   const cellsOf = row => [...row.cells].slice(1);
   const parameters = ["dimension", "radius", "weighting", "kind", "coefficients", "type"];
-  /* Of a row's class, by the names above; nothing of a named kernel. */
+  /* The parameters of a row's class, by the names above; none for a named kernel. */
   const valuesOf = new Map(
     rows.map(row => [
       row,
@@ -68,7 +68,7 @@
     if (cell.dataset.v === undefined) return;
     const machine = machines[column].dataset.machine;
     const stencil = cell.parentElement.querySelector("th a").href;
-    const light = cell.className || "none"; /* of a prediction there is none */
+    const light = cell.className || "none"; /* predictions have none */
     cell.dataset.on = machine;
     cell.className = "";
     cell.firstChild.replaceWith(
@@ -97,7 +97,7 @@
   }
   const first = () => ({ domain: 1, socket: 2 })[per.value] || 0;
   const measured = cell => numbers.get(cell)[first() + 3] > 0;
-  /* Where nothing was measured, the prediction stands for the performance. */
+  /* If nothing was measured, the prediction is used as performance. */
   const speed = cell => numbers.get(cell)[first() + (measured(cell) ? 3 : 0)] ?? NaN;
   const deviation = cell => numbers.get(cell)[6] ?? NaN;
   const hidden = i =>
@@ -127,7 +127,7 @@
     return fits && (there || (only.checked && form.state.value === ""));
   }
 
-  /* A row's head and a light in words. */
+  /* The text of a row's header and of a light. */
   function spoken(row) {
     const { dimension, radius, kind } = valuesOf.get(row);
     return row.cells[0].textContent + (kind ? `, ${dimension} ${radius} ${kind}` : "");
@@ -140,7 +140,7 @@
     ]),
   );
 
-  /* What a cell says, how strong its colour is, and whether its machine is the fastest. */
+  /* A cell's text, the intensity of its colour, and whether its machine is the fastest. */
   function paint(cell, largest, most) {
     const link = cell.querySelector("a");
     if (!link) return;

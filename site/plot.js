@@ -24,7 +24,7 @@ const inspectPlot = (() => {
   /* Whether the site has a drawer. */
   const drawn = () => document.body.dataset.still === undefined;
 
-  let drawer; /* what the module exports */
+  let drawer; /* the exports of the module */
   let loading;
   async function start() {
     await inspectPage.load("assets/plot_module.js");
@@ -34,7 +34,7 @@ const inspectPlot = (() => {
   }
   const load = () => (loading = loading || start());
 
-  /* Into the drawer's memory; 0 stands for what is not there. */
+  /* Copies into the drawer's memory; 0 for what does not exist. */
   function put(bytes) {
     const at = drawer.room(bytes.length);
     new Uint8Array(drawer.memory.buffer, at, bytes.length).set(bytes);
@@ -83,7 +83,7 @@ const inspectPlot = (() => {
     for (const s of plot.series.slice(0, drawer.most_series())) putSeries(plot, s);
   }
 
-  /* A series as it was drawn: the values that are seen, in the unit in which they are. */
+  /* A series as drawn: the visible values, in the displayed unit. */
   function shownSeries(plot, i) {
     const at = drawer.shown_series(i);
     const [index, first, n, x, y, upper] = new Uint32Array(drawer.memory.buffer, at, 6);
@@ -126,8 +126,8 @@ const inspectPlot = (() => {
   const toPx = (x, value) => drawer.to_px(x.kind, x.min, x.max, x.from, x.to, value);
   const fromPx = (x, px) => drawer.from_px(x.kind, x.min, x.max, x.from, x.to, px);
 
-  /* A value of series `s` of the plot from one unit in another; null where there is none. `other` is the
-     quantity stored next to it: MLUP/s for cy/CL, cy/CL for MLUP/s. */
+  /* Converts a value of series `s` of the plot from one unit to another; null if there is none. `other` is
+     the quantity stored next to it: MLUP/s for cy/CL, cy/CL for MLUP/s. */
   function convert(plot, from, to, value, other, s = {}) {
     const turned = drawer.convert(
       units.indexOf(from),

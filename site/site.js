@@ -409,7 +409,7 @@ function inspectCollection(machines, stencils) {
     }
   }
 
-  /* An open menu closes with Escape and where the reader goes on elsewhere. */
+  /* An open menu closes with Escape, and when the reader moves on to something else. */
   function menus() {
     const closeOthers = inside => {
       for (const menu of document.querySelectorAll("details.menu[open]"))

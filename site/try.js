@@ -272,7 +272,7 @@
     fill("beside", shown, () => show.beside(list, answer));
   }
 
-  /* ---- what is wrong, and what goes on ---- */
+  /* ---- errors and progress ---- */
 
   const status = text =>
     fill("status", text, () => (text ? [make("p.about", { role: "status" }, text)] : []));
@@ -322,7 +322,7 @@
     }
   }
 
-  /* The answer; null where it is an error or comes too late. */
+  /* The answer; null if it is an error or comes too late. */
   async function answerOf(engine, asked, mine) {
     const answer = await engine.ask(asked);
     if (answer === null || mine !== turn) return null;

@@ -1,11 +1,11 @@
-/* The analyser (render/try/try_answer.h) in a worker of its own, so that the page never waits for it. It
-   takes questions and gives answers; one that came too late is not answered. */
+/* The analyser (render/try/try_answer.h) in its own worker, so that the page never waits for it. It
+   takes questions and returns answers; outdated questions are not answered. */
 "use strict";
 
 const inspectTry = (() => {
   const page = inspectPage;
 
-  /* The worker's own code. Memory grows with the largest question, so a broken module is made anew. */
+  /* The worker's code. Memory grows with the largest question, so a broken module is replaced. */
   function work() {
     let module;
     let instance;
@@ -128,8 +128,8 @@ const inspectTry = (() => {
     }
   }
 
-  /* What the page's data scripts hand over: texts of kernels, machine files, and in-core times of the
-     stencils that were analysed there. */
+  /* Data passed by the page's data scripts: kernel texts, machine files, and in-core times of the
+     stencils analysed on these machines. */
   const known = { named: {}, core: new Map(), machines: new Map() };
   const data = named => (known.named = named);
   function machine(name, text, core) {

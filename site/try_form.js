@@ -11,10 +11,10 @@ const inspectTryForm = (() => {
   const fields = form.elements;
   const place = id => document.getElementById(id);
 
-  /* What the fields do not hold. */
+  /* State that is not in the fields. */
   const chosen = {
-    nest: 0 /* of code that has several */,
-    detail: undefined /* the point in question; undefined: the last one */,
+    nest: 0 /* if the code has several */,
+    detail: undefined /* the point to explain; undefined: the last one */,
     sizes: false /* whether the sizes are the reader's */,
     machine: "" /* the text of a file of the reader's */,
     caches: {} /* name → { bytes, shared } */,
@@ -99,7 +99,7 @@ const inspectTryForm = (() => {
     place("file-note").textContent = note;
   }
 
-  /* In-core time: what was entered, else what was analysed for the same class on the machine. */
+  /* In-core time: as entered, else from the analysis of the same class on the machine. */
   function coreOf(facts, machine, edited) {
     if (edited && (fields.T_comp.value || fields.T_RegL1.value))
       return {
@@ -118,7 +118,7 @@ const inspectTryForm = (() => {
       .map(box => box.value)
       .filter(name => chosen.machine || name !== fields.machine.value);
 
-  /* ---- what is asked ---- */
+  /* ---- the question ---- */
 
   const safetyNow = () => (fields.predictor.value === "LC" ? Number(fields.safety.value) || 1 : 1);
   function question(kernel, machine, core) {
@@ -188,7 +188,7 @@ const inspectTryForm = (() => {
     return state;
   }
 
-  /* An address is foreign: of counts only a few digits are taken, of its JSON only sizes of caches. */
+  /* An address is not trusted: counts have only a few digits, and JSON may only hold cache sizes. */
   const countOf = text => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);
   function cachesOf(text) {
     try {
@@ -233,7 +233,7 @@ const inspectTryForm = (() => {
     chosen.detail = countOf(state.get("at"));
   }
 
-  /* Fills what the page's template leaves open, then what the address says. */
+  /* Fills the fields that the template leaves open, then those in the address. */
   function start(state) {
     form.querySelector(".pickers").append(...inspectTryKernel.pickerElements(make));
     form.querySelector("[value=named]").disabled = fields.named.options.length === 0;
@@ -244,7 +244,7 @@ const inspectTryForm = (() => {
     fields.offsets.value = inspectTryKernel.example(2, 1);
     initial = Object.fromEntries(simple.map(name => [name, fields[name].value]));
     restore(ofCalculator(location.hash) || state);
-    /* On a phone what has good defaults is folded, so that the answer is near. */
+    /* On a phone, fields with good defaults are folded, so that the answer is close. */
     if (matchMedia("(max-width: 60rem)").matches) {
       place("text").open = fields.from.value === "own";
       place("sizes").open = chosen.sizes;

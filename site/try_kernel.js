@@ -1,4 +1,4 @@
-/* Where the page try.html gets a kernel from besides its text: the six parameters of a class, accesses as
+/* Sources of a kernel on try.html in addition to its text: the six parameters of a class, accesses as
    offsets, and links of the layer condition calculator at RRZE (github.com/RRZE-HPC/layer-condition). */
 "use strict";
 

@@ -1,4 +1,4 @@
-/* Answers of the analyser as parts of the page try.html: each function makes one part from an answer. */
+/* The analyser's answers as parts of try.html: each function makes one part from an answer. */
 "use strict";
 
 const inspectTryResults = (() => {
@@ -42,7 +42,7 @@ const inspectTryResults = (() => {
         ),
     );
 
-  /* What is wrong, with the line and a caret below the place, as the program writes it. */
+  /* An error, with the line and a caret below the position, in the program's format. */
   function fault(error, more = []) {
     const place = error.line ? `line ${error.line}, column ${error.col}: ` : "";
     const lines = [];
@@ -93,7 +93,7 @@ const inspectTryResults = (() => {
     return names.map(name => `${name} = ${number(sizes[name])}`).join(", ");
   }
 
-  /* In words, with the figures that people look for first. */
+  /* The answer in words, with the most important numbers. */
   function summary(answer) {
     const p = answer.points[answer.detail];
     if (p.problem) return [make("p", { class: "warning" }, `${sizeText(p.sizes)}: ${p.problem}`)];
@@ -142,7 +142,7 @@ const inspectTryResults = (() => {
     ];
   }
 
-  /* The same as one sentence, to be heard. */
+  /* The same as one sentence, for screen readers. */
   const spoken = p =>
     `${sizeText(p.sizes)}: ECM ${decimals(p.mlup_per_s)} MLUP/s, Roofline ${decimals(p.roofline_mlup_per_s)} MLUP/s`;
 
@@ -239,7 +239,7 @@ const inspectTryResults = (() => {
   const colour = (ratio, safety) => (ratio >= safety ? "ok" : ratio >= 1 ? "warn" : "bad");
   const word = { ok: "holds with margin", warn: "holds without margin", bad: "does not hold" };
 
-  /* One condition after the other, as layer condition calculators show them. */
+  /* One condition after another, like in layer condition calculators. */
   function requirements(answer, request) {
     const list = [...answer.conditions].reverse();
     const safety = request.margin;
@@ -303,7 +303,7 @@ const inspectTryResults = (() => {
     ];
   }
 
-  /* Sizes between which nothing changes. */
+  /* Ranges of sizes in which nothing changes. */
   function regimes(answer) {
     const edges = answer.machine.caches.map(
       (c, i, all) => `${c.name}–${i + 1 < all.length ? all[i + 1].name : "memory"}`,

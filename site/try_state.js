@@ -1,4 +1,4 @@
-/* What the page try.html shows is in its address: readable where it is short, else packed. */
+/* The state of try.html is in its address: readable if it is short, else packed. */
 "use strict";
 
 const inspectTryState = (() => {

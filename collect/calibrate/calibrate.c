@@ -164,7 +164,7 @@ static bool run_planned(struct calibration *c, const bool *chosen, struct calibr
            run_share(c, chosen, CALIBRATE_IN_MEMORY, half, MAX_REPEATS, 1, points);
 }
 
-/* What does not agree yet, as long as there is time. */
+/* Repeats points that do not agree yet, as long as there is time. */
 static bool run_unsettled(struct calibration *c, const bool *chosen,
                           struct calibration_point *points)
 {
@@ -241,7 +241,7 @@ static bool measure(struct calibration *c, bool *chosen)
     return done;
 }
 
-/* Cores that are stopped every tenth of a second have no bandwidths. */
+/* Cores that the cgroup stops every tenth of a second give no meaningful bandwidths. */
 static bool check_quota(struct calibration *c)
 {
     const double quota = c->host.cpu_quota;

@@ -14,7 +14,7 @@ static const double settled_share = 0.97;
 static const double launch_slack = 1.5;
 static const double touch_slack = 1.1;
 
-/* Ending a run takes so long, and so much of the time to touch its arrays to give them back. */
+/* Time to end a run, and the share of the first-touch time that it takes to free its arrays. */
 static const double exit_s = 0.01;
 static const double free_share = 0.1;
 
@@ -81,7 +81,9 @@ static struct calibration_point make_point(const struct calibration *c, int leve
     };
 }
 
-/* The work may take longer than is aimed at. Several cores touch parts of memory's arrays at once.
+/*
+ * The work may take longer than intended. Several cores touch parts of memory's arrays at the same
+ * time.
  */
 struct likwid_bench_pace calibration_pace(const struct calibration *c, int level)
 {

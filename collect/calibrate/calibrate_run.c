@@ -34,7 +34,7 @@ static const char *state_head(struct calibration *c)
                        setup->governor != NULL ? setup->governor : "");
 }
 
-/* The last word of a line of the state: whether what it says counts. */
+/* The last word of a line in the state file: whether its values count. */
 static const char undisturbed[] = "alone";
 static const char disturbed[] = "disturbed";
 
@@ -78,7 +78,7 @@ static bool recall_line(struct str line, struct calibration_point *p)
            str_to_double(flop.head, &p->job.flop_per_s);
 }
 
-/* What was disturbed is measured again, and appended to the state. */
+/* Disturbed points are measured again and appended to the state. */
 static bool recall(struct calibration *c, struct calibration_point *p)
 {
     const struct str key = str_of(str_formatz(c->arena, "\n%s", state_key(c, p)));
@@ -159,7 +159,7 @@ bool calibration_run(struct calibration *c, struct calibration_point *points, si
             c->failure = jobs[i].failure;
         take_result(c, of_job[i], jobs[i].disturbed ? 0 : jobs[i].bytes_per_s);
     }
-    /* Disturbed ones only where there is nothing else: the point is then repeated. */
+    /* Uses disturbed results only if there are no others; the point is then repeated. */
     for (size_t i = 0; i < n_jobs; i++) {
         const struct calibration_point *p = of_job[i];
         if (calibration_figure(c, p->level, p->mix, p->cores) <= 0)

@@ -14,8 +14,8 @@ static const double noticeable_share = 0.9;
 static const double clear_of_cache = 1.5;
 
 /*
- * What one stream of loads costs in working sets around the cache's size. The rounds lie apart, and
- * the fastest counts: neighbours only ever slow a run down.
+ * The time of one stream of loads in working sets around the cache's size. The rounds are spread
+ * over time, and the fastest counts: other load only slows a run down.
  */
 static size_t sample_sizes(const struct calibration *c, const struct probe_runner *runner,
                            int program, int cache, struct size_sample *out)

@@ -10,7 +10,7 @@
 
 enum { MAX_MIXES = 16, BANDWIDTH_STEPS = 120, PENALTY_STEPS = 60, REFINEMENTS = 3, MAX_FREE = 2 };
 
-/* A parameter that makes the typical deviation smaller by less explains nothing. */
+/* A parameter that reduces the typical deviation by less is not kept. */
 static const double noticeable_deviation = 0.01;
 
 /* Deviations that differ by less are equal: those of repeated calibrations scatter by as much. */
@@ -193,7 +193,7 @@ static double fit_edge(const struct fit *f, int e, bool overlaps, const struct v
 }
 
 /*
- * A further parameter is kept only where it explains something: it must lower Akaike's information
+ * A further parameter is kept only if it improves the fit: it must lower Akaike's information
  * criterion, n ln(squares / n) + 2 k for k parameters (IEEE Trans. Automatic Control 19, 1974), and
  * the typical deviation by more than 1 %.
  */
@@ -375,7 +375,7 @@ static bool is_no_worse(double deviation, double than, double scatter)
     return deviation <= fmax(than + scatter, 1.1 * than);
 }
 
-/* The best one, or what is documented where that is not clearly worse. */
+/* The best hypothesis, or the documented one if it is not clearly worse. */
 static int choose_hypothesis(const struct fit *fits, struct inference *out)
 {
     int best = 0;

@@ -8,8 +8,7 @@
 #include "stempel/program/function.h"
 
 enum { COMPILE_MAX_OUTPUT = 16 << 20 };
-/* A busy machine takes longer for the same processor time; a compiler that waits for something that
- * never comes takes none. */
+/* A busy machine takes longer for the same CPU time; a compiler that hangs takes none. */
 static const double patience_factor = 2;
 
 /* What we know how to drive, and the program for each instruction set. */
@@ -102,7 +101,7 @@ static bool prepare(const struct compiler *compiler, const struct driver *driver
         if (own[i] != NULL)
             argv_add(&a, own[i]);
     }
-    /* Tables for the debugger would only be in the reader's way. */
+    /* Debug tables would only clutter the listing. */
     static const char *const fixed[] = {
         "-fno-asynchronous-unwind-tables", "-g0", "-S", "-o", "-", "-x", "c", "-", NULL};
     for (size_t i = 0; fixed[i] != NULL; i++)

@@ -13,8 +13,10 @@
 #include "collect/incore/row_code.h"
 #include "stempel/program/function.h"
 
-/* A chain counts where it costs this much more than ports and front end: below that the simulated
- * figure says more about the scheduler's luck than about the code. */
+/*
+ * A dependency chain counts if it takes this much longer than ports and front end: smaller
+ * differences come from the scheduling in the simulation rather than from the code.
+ */
 static const double LATENCY_MARGIN = 1.05;
 
 /* Its name in machine files. */
@@ -218,8 +220,8 @@ static bool largest(const struct task *t, const struct incore *in, const char *c
 }
 
 /*
- * Where the analyser's ports say nothing about the width of the data path, its own column is the
- * data part, and the ports that were named for it are but address generation: they overlap.
+ * If the analyser's ports do not reflect the width of the data path, the data path's own column is
+ * the data part; the ports listed for it only generate addresses and overlap.
  */
 static void use_datapath(const struct incore *in, double *overlapping, double *data)
 {
@@ -380,7 +382,7 @@ static bool analyse_text(const struct task *t, struct str text, const char *name
     return take_analysis(t, &analysis, texts, loop.n, out, err);
 }
 
-/* The instructions of a report are the loop: whoever had them analysed has chosen it. */
+/* The instructions of a report are the loop, as chosen by its author. */
 static bool analyse_report(const struct task *t, const struct iaca_report *report, const char *name,
                            struct incore *out, struct err *err)
 {

@@ -13,7 +13,7 @@ static const struct {
     int loads;
 } in_flight[] = {{"znver3", 116}, {"znver4", 136}};
 
-/* What of an analysis a fault spoils, where it is more than the ports need. */
+/* The part of an analysis that a fault affects, if it exceeds the time of the ports. */
 enum part { FRONT_END, WAITING };
 
 /*

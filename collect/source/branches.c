@@ -1,8 +1,8 @@
 #include "collect/source/reader.h"
 
 /*
- * Conditional statements: the branch that is taken in the interior; where data decide, both
- * (both_branches.c), or one of them.
+ * Conditional statements: the branch taken in the interior; if the condition depends on data, both
+ * branches as a conditional value (both_branches.c), or one of them.
  */
 
 bool branch_is_larger(const struct code *c)
@@ -52,7 +52,7 @@ static const struct code *unknown_call(struct reader *r, const struct code *c)
     return found;
 }
 
-/* What reports an error or is asked for by a flag stands under a condition. */
+/* Error reports, and code enabled by a flag, are under a condition. */
 static bool takes_first(struct reader *r, const struct code *c)
 {
     const struct code *const call = unknown_call(r, c->parts[1]);
@@ -66,7 +66,7 @@ static bool is_computed(struct reader *r, const struct code *branch)
     return unknown_call(r, branch) == NULL && !jumps(branch);
 }
 
-/* Where data decide: both branches, or the one with more work. */
+/* A condition that depends on data: both branches, or the one with more work. */
 static bool read_data_if(struct reader *r, const struct code *c, const struct code_term *condition)
 {
     const bool has_else = c->n_parts == 3;
@@ -186,7 +186,7 @@ bool read_if_around(struct reader *r, const struct code *c)
     return first ? read_statement(r, c->parts[1]) : read_else(r, c);
 }
 
-/* The case of a known value, else the one with the most work. */
+/* The case of the known value, else the case with the most work. */
 bool read_switch(struct reader *r, const struct code *c)
 {
     const struct code *const body = c->parts[1];

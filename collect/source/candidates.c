@@ -10,7 +10,7 @@ struct search {
     struct candidate now;
 };
 
-/* Is there anything that a kernel could compute? */
+/* Whether it contains anything that a kernel could compute. */
 static bool computes(const struct code *c)
 {
     if (c->kind == CODE_ASSIGN &&
@@ -113,7 +113,7 @@ static bool is_place(const struct code *c, const struct code_decl *d)
     return false;
 }
 
-/* A counter or pointer that walks on from each iteration of the loop to the next. */
+/* A counter or pointer that advances from each iteration of the loop to the next. */
 static bool walks_on(const struct code *c, const struct code *loop, const struct code *inner)
 {
     const struct code_decl *const d = code_changes(c);
@@ -184,8 +184,9 @@ static void walk_along(const struct code *c, struct along *a)
 }
 
 /*
- * Ten and more iterations that set elements of one or two dimensions, or next to those they read,
- * are a small grid's, as in examples and tests; others run through components and windows.
+ * Loops of ten or more iterations that set elements in one or two dimensions, or next to elements
+ * that they read, belong to a small grid, as in examples and tests; others run over components and
+ * windows.
  */
 static bool is_along_grid(struct search *s, const struct code *loop)
 {
@@ -301,7 +302,7 @@ static void visit_loop(struct search *s, const struct code *c)
 static void visit(struct search *s, const struct code *c)
 {
     if (code_is_loop(c)) {
-        /* Windows next to longer loops belong to no nest of their own. */
+        /* Windows next to longer loops do not form a separate nest. */
         const bool window = s->now.n_path > 0 && is_short(s, c) && !only_repeats_so_far(s, c);
         if (!window)
             visit_loop(s, c);

@@ -3,8 +3,8 @@
 #include "collect/source/reader.h"
 
 /*
- * Conditions. A kernel computes the same everywhere, so one on loop indices is decided in the
- * middle of the grid, and one on sizes for large sizes; both are noted.
+ * Conditions. A kernel computes the same at all points, so a condition on loop indices is decided
+ * in the middle of the grid, and one on sizes for large sizes; both add a note.
  */
 
 static enum decision decided(bool holds)
@@ -123,8 +123,8 @@ static enum decision read_opposite(struct reader *r, const struct code *c,
 }
 
 /*
- * An integer of its own: known, a flag of unknown value, an index that is 0 at the border, or data
- * that are not 0.
+ * An integer used as a condition: known, a flag of unknown value, an index that is 0 at the border,
+ * or data that are not 0.
  */
 static enum decision read_flag(struct reader *r, const struct code *c, const struct code_term **out)
 {

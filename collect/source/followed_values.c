@@ -29,7 +29,7 @@ void set_forget(struct reader *r, const struct code *c, enum binding_kind kind)
         set_forget(r, c->parts[i], kind);
 }
 
-/* Fresh memory overlaps nothing else. */
+/* Newly allocated memory does not overlap anything else. */
 static bool is_allocation(const struct code *c)
 {
     static const char *const names[] = {"malloc",     "calloc",   "aligned_alloc",    "valloc",
@@ -49,7 +49,7 @@ static void bind_refused(struct reader *r, const struct code_decl *d, const stru
     reader_bind(r, &b);
 }
 
-/* Before the nest a value is looked at only where it is used. */
+/* Before the nest a value is evaluated only when it is used. */
 void value_bind(struct reader *r, const struct code_decl *d, const struct code *value)
 {
     struct binding b = {.decl = d, .kind = BOUND_LATER, .code = value};

@@ -183,7 +183,7 @@ static bool is_known(const struct fortran_files *files, struct str module, const
     return known;
 }
 
-/* Modules that are nowhere leave their names open: no reason to stop. */
+/* Modules that are not found leave their names undefined, which is not an error here. */
 /* False only where it was interrupted. */
 static bool add_module(struct flang_command *c, const struct neighbours *near, struct str module,
                        struct fortran_files *files)

@@ -345,7 +345,7 @@ static bool read_size_of_object(struct reader *r, const struct code *c, struct c
     return symbol_of(r, c->at, name, NULL, 0, out);
 }
 
-/* Names with an underscore in front are a library's own: what it keeps is its business. */
+/* Names with a leading underscore are internal to a library: their values are not followed. */
 static bool is_of_a_library(const struct reader *r, int first_symbol)
 {
     bool is = false;
@@ -473,7 +473,7 @@ static bool read_listed(struct reader *r, const struct place *p, struct code_for
     return p->n > 0 && list != NULL && try_integer(r, list, out);
 }
 
-/* False at the limit of steps: each search walks the whole file. */
+/* False at the limit of steps, since each search goes through the whole file. */
 static bool find_offset(struct reader *r, const struct code *c, struct str array, bool *known,
                         int32_t *offset)
 {
@@ -675,7 +675,7 @@ bool read_integer(struct reader *r, const struct code *c, struct code_form *out)
         return false;
     if (c->macro.len == 0 || r->unnamed > 0 || c->kind == CODE_NAME || c->kind == CODE_MEMBER)
         return read_plain(r, c, out);
-    /* What the macro stands for is looked at for its value only. */
+    /* Only the value of the macro's expansion matters. */
     const int n_symbols = r->n_symbols;
     struct code inner = *c;
     inner.macro = (struct str){0};

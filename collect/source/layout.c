@@ -239,7 +239,9 @@ static bool is_beyond(const struct poly *limit, const struct poly *size, bool tr
     return poly_compare_growth(limit, size) > 0;
 }
 
-/* For large sizes every subscript stays inside its dimension; the outermost has no limit yet. */
+/*
+ * For large sizes, every subscript must stay inside its dimension; the outermost has no limit yet.
+ */
 static bool stays_inside(const struct reader *r, const struct access *access,
                          const struct poly *dims, const struct attempt *attempt)
 {
@@ -383,7 +385,10 @@ static bool find_size(struct reader *r, struct variable *v, int d)
     return true;
 }
 
-/* Grids of one shape are as large as the largest of them: b is not read at its border. */
+/*
+ * Grids of the same shape get the size of the largest: the border of a smaller one is just not
+ * read.
+ */
 static bool same_elsewhere(const struct variable *a, const struct variable *b, int except)
 {
     bool same = a->n_dims == b->n_dims;
@@ -533,7 +538,7 @@ static bool carry_rows(struct reader *r, struct access *a)
 
 bool layout_find(struct reader *r)
 {
-    /* As if all accesses were near each other; with planes of their own; with other sizes. */
+    /* The attempts: with all accesses near each other; with separate planes; with other sizes. */
     static const struct attempt attempts[] = {
         {false, false, false}, {true, false, false}, {true, true, false}, {false, false, true}};
     drop_offsets(r);

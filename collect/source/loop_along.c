@@ -1,6 +1,6 @@
 #include "collect/source/loop_header.h"
 
-/* What goes along with the index: counters and pointers that walk. */
+/* Variables that advance with the index: counters and pointers. */
 
 /* Of `k += e`, `k = k + e` the e; null for anything else. */
 static const struct code *added_by(const struct code *c, bool *down)
@@ -135,7 +135,7 @@ static int count_sets(const struct code *c, const struct code_decl *d)
     return n;
 }
 
-/* But for its header's beginning. */
+/* Except for the first part of its header. */
 static int count_in_loop(const struct code *loop, const struct code_decl *d)
 {
     int n = 0;

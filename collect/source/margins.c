@@ -2,7 +2,7 @@
 
 /* Iterations at the border, which the interior leaves out. */
 
-/* What lies far from the ends of a short loop is an exception in the interior, not a border. */
+/* Iterations far from the ends of a short loop are an exception in the interior, not a border. */
 static void widen(struct reader *r, const struct code_loop *loop, int64_t *margin, int64_t by)
 {
     enum { PER_BORDER = 4 };

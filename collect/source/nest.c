@@ -60,7 +60,7 @@ static bool updates_downwards(const struct nest *n)
     return down;
 }
 
-/* `while (n--) *q++ = *p++;`: what it runs through is upwards. */
+/* As in `while (n--) *q++ = *p++;`, whose pointers move upwards. */
 static bool runs_backwards(const struct nest *n)
 {
     bool any = false;
@@ -75,7 +75,7 @@ static bool runs_backwards(const struct nest *n)
     return any;
 }
 
-/* clang goes on with int: of array elements that is a guess. */
+/* clang assumes int for an unknown type, which is only a guess for array elements. */
 static void note_unknown_type(struct reader *r, struct nest *out)
 {
     bool guessed = false;
@@ -128,7 +128,7 @@ static bool read_candidate(struct source_unit *u, const struct reader *from,
             read_once(u, from, c, true, err, out));
 }
 
-/* A header that was not found explains what is missing better than its consequences. */
+/* A missing header is a better explanation than the errors that follow from it. */
 static void explain(struct source_unit *u, struct err *err)
 {
     unsigned line = 0;

@@ -2,7 +2,7 @@
 
 #include "stempel/kernel/dependence.h"
 
-/* Facts next to the kernel: what a compiler sees in the file and the models do not. */
+/* Facts in addition to the kernel: what a compiler sees in the file but the models do not. */
 
 struct fact_walk {
     struct nest *nest;
@@ -133,7 +133,7 @@ static void count_scalars(struct nest *nest)
     }
 }
 
-/* Two plain pointers of one type, one of which is written: they may overlap for all C says. */
+/* Two plain pointers of one type, one of which is written: C allows them to overlap. */
 static bool may_alias(const struct nest *nest)
 {
     const struct kernel *k = &nest->kernel;

@@ -184,7 +184,7 @@ static bool check_index(struct reader *r, const struct code *body, const struct 
     return false;
 }
 
-/* Around the nest, and only to repeat it: nothing of it needs to be known. */
+/* A loop around the nest that only repeats it: its bounds need not be known. */
 static bool read_repeat(struct reader *r, const struct code *c)
 {
     const struct code_decl *const index = loop_index(c);

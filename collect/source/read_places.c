@@ -51,7 +51,7 @@ static bool advance(struct reader *r, const struct code *c, struct place *p, int
 
 /* --- names --- */
 
-/* A pointer that nothing is known of is an its own array. */
+/* A pointer of unknown origin is a separate array. */
 static bool own_array(struct reader *r, const struct code *c, struct variable *v, struct place *out)
 {
     *out = (struct place){.variable = v, .type = v->type};
@@ -144,7 +144,7 @@ static bool add_member(struct reader *r, const struct code *c, struct place *p)
     return form_add(r->arena, &p->bytes, 1, &offset, &p->bytes);
 }
 
-/* The object of `this`: of one that is not known nothing but its members is asked for. */
+/* The object of `this`: if it is unknown, only its members are used. */
 static bool read_self(struct reader *r, const struct code *c, struct place *out)
 {
     static const struct code_type type = {.kind = TYPE_STRUCT};

@@ -243,7 +243,7 @@ static bool read_returned(struct reader *r, const struct code *c)
     return out.term != NULL;
 }
 
-/* The value first: the functions that it calls are followed to their ends. */
+/* The value first: the functions that it calls are read to their ends. */
 static bool read_return(struct reader *r, const struct code *c)
 {
     const bool ok = read_returned(r, c);
@@ -251,7 +251,7 @@ static bool read_return(struct reader *r, const struct code *c)
     return ok;
 }
 
-/* A function that is called for what it does. */
+/* A function that is called for its side effects. */
 static bool call(struct reader *r, const struct code *c)
 {
     if (!reader_inside(r)) {

@@ -40,8 +40,8 @@ static void add_flag(struct flags *f, const char *flag)
 }
 
 /*
- * Only what decides how the text is read: others are for the code that is made of it, may be
- * unknown to this compiler, or make it load plugins.
+ * Only flags that affect parsing: others concern code generation, may be unknown to this compiler,
+ * or make it load plugins.
  */
 static void add_reading_flags(struct flags *f, const char *const *flags, size_t n)
 {
@@ -276,7 +276,7 @@ static bool writes_loop(struct str text)
     return false;
 }
 
-/* Declarations and loops as they stand: names that nobody declares are sizes. */
+/* Declarations and loops outside of functions: undeclared names are sizes. */
 static bool parse_alone(struct source_unit *u, const struct flags *flags, struct err *err)
 {
     const struct str text = u->text;

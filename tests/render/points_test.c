@@ -91,7 +91,7 @@ static void test_former_results_are_compared(void **state)
         struct points points;
         struct history history;
         assert_true(csv_parse_table(str_of(now), "grid.csv", &arena, &table, &err));
-        points_read(&table, &arena, &points);
+        points_read(&table, false, &arena, &points);
         assert_true(
             history_read(str_of(rows[i].line), "history.jsonl", &points, &arena, &history, &err));
         assert_string_equal(str_cstr(&arena, history_story(&history, &arena)), rows[i].story);
