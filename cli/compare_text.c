@@ -119,9 +119,11 @@ static bool shows_no_loss(const struct comparison_point *p)
            p->predicted_ratio < predicted;
 }
 
-static const char *at_least(const struct cause *cause)
+static const char *how_sure(const struct cause *cause)
 {
-    return cause->at_least && !cause->trial.done ? "at least " : "";
+    if (cause->trial.done)
+        return "";
+    return cause->at_least ? "at least " : cause->rough ? "very roughly " : "";
 }
 
 static void add_causes_verdict(const struct comparison *c, struct sb *out)
@@ -130,7 +132,7 @@ static void add_causes_verdict(const struct comparison *c, struct sb *out)
     const size_t others = c->causes.count - c->causes.n_refuted;
     if (first != NULL)
         sb_addf(out, " Main cause: %.*s; without it %s%.2f times as fast, %s.",
-                STR_ARG(first->title), at_least(first), cause_gain(first),
+                STR_ARG(first->title), how_sure(first), cause_gain(first),
                 first->trial.done ? "measured" : "predicted and not tried");
     else if (others > 0)
         sb_addz(out,
@@ -423,7 +425,7 @@ struct str compare_gain(const struct comparison *c, const struct cause *cause, s
     const struct comparison_point *p = &c->points[cause->point];
     const struct cause_trial *t = &cause->trial;
     struct sb out = {.arena = arena};
-    sb_addf(&out, "%s%.2f times as fast without it", at_least(cause), cause_gain(cause));
+    sb_addf(&out, "%s%.2f times as fast without it", how_sure(cause), cause_gain(cause));
     sb_addf(&out, " (%s", t->done ? "measured" : "predicted, not tried");
     if (t->done && isfinite(t->low) && isfinite(t->high))
         sb_addf(&out, ": %.2f to %.2f", t->low, t->high);

@@ -51,6 +51,7 @@ struct cause {
     double gain;         /* … and the predicted speed-up there */
     bool aside;          /* not of the code alone: of a size that nobody gave */
     bool at_least;       /* the predicted one: without it fewer calls, whose time nobody knows */
+    bool rough;          /* the predicted one: the analyser knows little of what it removes */
     bool suspect; /* the models see no gain in time, only in the core: a measurement decides */
     struct cause_trial trial;
     int block_loop; /* CAUSE_LAYER_CONDITION: the loop to block, else -1 … */
