@@ -110,6 +110,21 @@ static void add_more_data(const struct comparison *c, struct sb *out)
                 own->from, own->to, base_bytes);
 }
 
+/* The peak counts a fused multiply-add for every two FLOP: other mixtures cannot reach it. */
+static void add_unfused(const struct comparison *c, struct sb *out)
+{
+    const double most = 0.9;
+    const struct comparison_point *const p = main_point(c);
+    const struct kernel_flops *const flops = &c->request->code->kernel->flops;
+    const double share = 0.5 * (flops->add + flops->mul) / fmax(flops->add, flops->mul);
+    if (p->own.light_is_peak && p->own.light_mlup_per_s >= p->base.light_mlup_per_s &&
+        flops->div == 0 && share < most)
+        sb_addf(out,
+                " Light speed counts a fused multiply-add for every two FLOP; %d additions and %d "
+                "multiplications reach at most %.0f %% of it.",
+                flops->add, flops->mul, 100 * share);
+}
+
 /* Measured side by side the own code loses nothing, against the models. */
 static bool shows_no_loss(const struct comparison_point *p)
 {
@@ -147,8 +162,10 @@ static void add_causes_verdict(const struct comparison *c, struct sb *out)
                          : " No defect was found: removing what the models suspect did not help.");
     else
         sb_addz(out, " No defect was found.");
-    if (first == NULL)
+    if (first == NULL) {
         add_more_data(c, out);
+        add_unfused(c, out);
+    }
     if (first != NULL && !first->trial.done && shows_no_loss(main_point(c)))
         sb_addf(
             out,
