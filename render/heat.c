@@ -6,16 +6,16 @@
 #include "render/text.h"
 
 /* Which performance is compared. */
-typedef double speed_fn(const struct facts *f);
+typedef double speed_fn(const struct summary *s);
 
-static double all_speed(const struct facts *f)
+static double core_speed(const struct summary *s)
 {
-    return isnan(f->all_mlup_per_s) ? f->all_ecm_mlup_per_s : f->all_mlup_per_s;
+    return s->common_core_mlup_per_s;
 }
 
-static double speed_of(const struct summary *s, speed_fn *speed)
+static double socket_speed(const struct summary *s)
 {
-    return s->problem == NULL ? speed(&s->facts) : NAN;
+    return s->common_socket_mlup_per_s;
 }
 
 /* Of one shape and machine: what becomes a geometric mean. */
@@ -32,12 +32,12 @@ static void add_stencil(const struct site *site, size_t from, size_t to, speed_f
     double best = NAN;
     size_t n = 0;
     for (size_t i = from; i < to; i++) {
-        best = fmax(best, speed_of(&site->summaries[i], speed));
-        n += speed_of(&site->summaries[i], speed) > 0 ? 1 : 0;
+        best = fmax(best, speed(&site->summaries[i]));
+        n += speed(&site->summaries[i]) > 0 ? 1 : 0;
     }
     for (size_t i = from; i < to && n > 1; i++) {
         const struct summary *s = &site->summaries[i];
-        const double share = speed_of(s, speed) / best;
+        const double share = speed(s) / best;
         if (!(share > 0))
             continue;
         struct mean *mean = &means[s->on - site->machines];
@@ -60,14 +60,14 @@ static const bool *compared_machines(const struct site *site, struct arena *aren
     bool *compared = arena_alloc(arena, site->n_machines, sizeof *compared);
     for (size_t i = 0; i < site->n_summaries; i++) {
         const struct summary *s = &site->summaries[i];
-        if (speed_of(s, facts_core_mlup_per_s) > 0 || speed_of(s, all_speed) > 0)
+        if (core_speed(s) > 0 || socket_speed(s) > 0)
             compared[s->on - site->machines] = true;
     }
     return compared;
 }
 
 static void add_row(struct map_list *rows, const struct site *site, const bool *compared,
-                    const struct identity *id, const struct mean *cores, const struct mean *all)
+                    const struct identity *id, const struct mean *cores, const struct mean *sockets)
 {
     struct arena *const a = rows->arena;
     struct map *row = list_add(rows);
@@ -83,9 +83,9 @@ static void add_row(struct map_list *rows, const struct site *site, const bool *
             continue;
         struct map *cell = list_add(cells);
         map_textz(cell, "machine", site->machines[m].name);
-        map_flag(cell, "there", cores[m].n + all[m].n != 0);
+        map_flag(cell, "there", cores[m].n + sockets[m].n != 0);
         add_share(cell, "core", "core_css", &cores[m]);
-        add_share(cell, "all", "all_css", &all[m]);
+        add_share(cell, "socket", "socket_css", &sockets[m]);
     }
 }
 
@@ -94,15 +94,15 @@ static void add_shape(struct map_list *rows, const struct site *site, const bool
 {
     struct arena *const a = rows->arena;
     struct mean *cores = arena_alloc(a, site->n_machines, sizeof *cores);
-    struct mean *all = arena_alloc(a, site->n_machines, sizeof *all);
+    struct mean *sockets = arena_alloc(a, site->n_machines, sizeof *sockets);
     for (size_t from = 0, to = 0; from < site->n_summaries; from = to) {
         to = site_class_end(site, from);
         if (!str_eq(site->summaries[from].identity.shape, id->shape))
             continue;
-        add_stencil(site, from, to, facts_core_mlup_per_s, cores);
-        add_stencil(site, from, to, all_speed, all);
+        add_stencil(site, from, to, core_speed, cores);
+        add_stencil(site, from, to, socket_speed, sockets);
     }
-    add_row(rows, site, compared, id, cores, all);
+    add_row(rows, site, compared, id, cores, sockets);
 }
 
 /* By dimensions, then by points. */

@@ -4,9 +4,7 @@
 
 #include "render/text.h"
 
-/* What is wrong with a configuration in one word: "unreadable", "incomplete", "failed points",
- * "outdated"; empty if nothing is wrong. */
-static const char *state_of(const struct summary *s)
+const char *overview_state(const struct summary *s)
 {
     if (s->problem != NULL)
         return "unreadable";
@@ -51,6 +49,6 @@ void overview_row(struct map *row, const struct summary *s)
     const enum deviation_class light = readable ? s->facts.light : DEVIATION_UNKNOWN;
     map_textz(row, "light", deviation_class_css(light));
     map_textz(row, "light_text", deviation_class_text(light));
-    map_textz(row, "state", state_of(s));
+    map_textz(row, "state", overview_state(s));
     map_flag(row, "doubtful", readable && s->facts.n_doubtful != 0);
 }

@@ -10,4 +10,8 @@
  */
 void overview_row(struct map *row, const struct summary *s);
 
+/* What is wrong with a configuration in one word: "unreadable", "incomplete", "failed points",
+ * "outdated"; empty if nothing is wrong. */
+const char *overview_state(const struct summary *s);
+
 #endif

@@ -52,37 +52,31 @@ static double common_size(const struct class_curve *curves, size_t n)
     return fmin(largest, least);
 }
 
-/* A machine's place in the order of speed at one size. */
-struct rank {
-    const struct class_curve *curve;
-    double core, socket; /* MLUP/s */
-    bool measured;       /* that of the core */
-};
-
 static int compare_ranks(const void *a, const void *b)
 {
-    const struct rank *left = a;
-    const struct rank *right = b;
+    const struct class_rank *left = a;
+    const struct class_rank *right = b;
     const double l = isnan(left->socket) ? left->core : left->socket;
     const double r = isnan(right->socket) ? right->core : right->socket;
     return isnan(l) != isnan(r) ? isnan(l) - isnan(r) : (l < r) - (l > r);
 }
 
-static struct rank *rank_machines(const struct class_curve *curves, size_t n, double size,
-                                  struct arena *arena)
+void class_ranking_of(const struct class_curve *curves, size_t n, struct arena *arena,
+                      struct class_ranking *out)
 {
-    struct rank *ranks = arena_alloc(arena, n, sizeof *ranks);
+    const double size = common_size(curves, n);
+    struct class_rank *ranks = arena_alloc(arena, n, sizeof *ranks);
     for (size_t i = 0; i < n; i++) {
         const struct class_curve *c = &curves[i];
         const double measured = measured_at(c, size);
-        ranks[i] = (struct rank){
+        ranks[i] = (struct class_rank){
             c,
             isnan(measured) ? value_at(c->ecm_size, c->ecm_mlup_per_s, c->n_ecm, size) : measured,
             value_at(c->socket_size, c->socket_mlup_per_s, c->n_socket, size), !isnan(measured)};
     }
     if (n > 1)
         qsort(ranks, n, sizeof *ranks, compare_ranks);
-    return ranks;
+    *out = (struct class_ranking){size, n, ranks};
 }
 
 /* A bar as long as the share says. */
@@ -98,22 +92,24 @@ static struct str bar(struct arena *arena, double share)
     return sb_str(&out);
 }
 
-static void add_ranks(struct map *page, const struct identity *id, const struct rank *ranks,
-                      size_t n, double size)
+static void add_ranks(struct map *page, const struct identity *id,
+                      const struct class_ranking *ranking)
 {
     struct arena *a = page->arena;
+    const size_t n = ranking->n;
+    const struct class_rank *ranks = ranking->ranks;
     double best_core = NAN;
     double best_socket = NAN;
     for (size_t i = 0; i < n; i++) {
         best_core = fmax(best_core, ranks[i].core);
         best_socket = fmax(best_socket, ranks[i].socket);
     }
-    map_text(page, "rank_grid", identity_grid_text(a, id, size));
+    map_text(page, "rank_grid", identity_grid_text(a, id, ranking->size));
     map_flag(page, "sockets", !isnan(best_socket));
     map_flag(page, "unranked", n > 0 && isnan(ranks[n - 1].core));
     struct map_list *list = map_items(page, "ranks");
     for (size_t i = 0; i < n; i++) {
-        const struct rank *r = &ranks[i];
+        const struct class_rank *r = &ranks[i];
         struct map *row = list_add(list);
         map_textz(row, "machine", r->curve->machine);
         map_text(row, "link",
@@ -130,17 +126,17 @@ static void add_ranks(struct map *page, const struct identity *id, const struct 
 }
 
 /* Whether measurements and predictions decided: the reader must know. */
-static const char *how(const struct rank *r)
+static const char *how(const struct class_rank *r)
 {
     return r->measured ? "measured" : "predicted";
 }
 
 /* Of what was measured, or of everything; null: nothing. */
-static const struct rank *fastest_core(const struct rank *ranks, size_t n, bool measured)
+static const struct class_rank *fastest_core(const struct class_ranking *ranking, bool measured)
 {
-    const struct rank *best = NULL;
-    for (size_t i = 0; i < n; i++) {
-        const struct rank *r = &ranks[i];
+    const struct class_rank *best = NULL;
+    for (size_t i = 0; i < ranking->n; i++) {
+        const struct class_rank *r = &ranking->ranks[i];
         if (!isnan(r->core) && (r->measured || !measured) && (best == NULL || r->core > best->core))
             best = r;
     }
@@ -148,21 +144,22 @@ static const struct rank *fastest_core(const struct rank *ranks, size_t n, bool 
 }
 
 /* Which machine is the fastest: the answer that the page opens with. */
-static struct str story(const struct identity *id, const struct rank *ranks, size_t n,
-                        size_t n_machines, double size, struct arena *a)
+static struct str story(const struct identity *id, const struct class_ranking *ranking,
+                        size_t n_machines, struct arena *a)
 {
-    const struct rank *core = fastest_core(ranks, n, false);
-    const struct rank *measured = fastest_core(ranks, n, true);
+    const struct class_rank *core = fastest_core(ranking, false);
+    const struct class_rank *measured = fastest_core(ranking, true);
     struct sb text = {.arena = a};
     sb_addf(&text, "Collected on %zu machine%s.", n_machines, n_machines == 1 ? "" : "s");
     if (core == NULL)
         return sb_str(&text);
-    sb_addf(&text, " At %.*s ", STR_ARG(identity_grid_text(a, id, size)));
-    if (!isnan(ranks[0].socket))
+    sb_addf(&text, " At %.*s ", STR_ARG(identity_grid_text(a, id, ranking->size)));
+    const struct class_rank *socket = &ranking->ranks[0];
+    if (!isnan(socket->socket))
         sb_addf(&text,
                 "the fastest socket is that of %s (%.*s MLUP/s, predicted) and the fastest single "
                 "core",
-                ranks[0].curve->machine, STR_ARG(number_text(a, ranks[0].socket)));
+                socket->curve->machine, STR_ARG(number_text(a, socket->socket)));
     else
         sb_addz(&text, "the fastest single core is");
     sb_addf(&text, " that of %s (%.*s MLUP/s, %s).", core->curve->machine,
@@ -174,13 +171,13 @@ static struct str story(const struct identity *id, const struct rank *ranks, siz
 }
 
 /* The ranges that the plots of all machines share. */
-static void share_axes(const struct class_curve *curves, size_t n, struct plot *plot)
+static void share_axes(const struct class_ranking *ranking, struct plot *plot)
 {
     double high = 0;
     double first = INFINITY;
     double last = 0;
-    for (size_t i = 0; i < n; i++) {
-        const struct class_curve *c = &curves[i];
+    for (size_t i = 0; i < ranking->n; i++) {
+        const struct class_curve *c = ranking->ranks[i].curve;
         for (size_t k = 0; k < c->n_ecm; k++)
             high = fmax(high, c->ecm_mlup_per_s[k]);
         for (size_t k = 0; c->measured_mlup_per_s != NULL && k < c->n; k++)
@@ -214,17 +211,18 @@ static void draw_machine(const struct class_curve *c, struct plot *plot)
 }
 
 /* One small plot for each machine, fastest first, all with the same axes. */
-static void add_figures(struct map *page, const struct identity *id, const struct rank *ranks,
-                        const struct class_curve *curves, size_t n)
+static void add_figures(struct map *page, const struct identity *id,
+                        const struct class_ranking *ranking)
 {
     struct arena *a = page->arena;
     struct plot axes;
     plot_begin(&axes, "", "", "");
-    share_axes(curves, n, &axes);
+    share_axes(ranking, &axes);
     struct map_list *list = map_items(page, "figures");
     struct plot *plot = arena_alloc(a, 1, sizeof *plot);
-    for (size_t i = 0; i < n; i++) {
-        plot_begin(plot, str_formatz(a, "machine%zu", i), ranks[i].curve->machine,
+    for (size_t i = 0; i < ranking->n; i++) {
+        const struct class_curve *curve = ranking->ranks[i].curve;
+        plot_begin(plot, str_formatz(a, "machine%zu", i), curve->machine,
                    "Million lattice updates per second of one core over the grid size: dots are "
                    "measured, the line is the ECM model");
         plot->x = axes.x;
@@ -232,7 +230,7 @@ static void add_figures(struct map *page, const struct identity *id, const struc
         plot->x.title = identity_size_title(id);
         plot->y.title = "MLUP/s";
         plot->unit = PLOT_UNIT_RATE;
-        draw_machine(ranks[i].curve, plot);
+        draw_machine(curve, plot);
         if (!plot_has_data(plot))
             continue;
         struct map *figure = list_add(list);
@@ -246,20 +244,19 @@ const char *class_page(struct arena *arena, const struct identity *id)
     return str_formatz(arena, "%.*s/index.html", STR_ARG(id->path));
 }
 
-bool page_class(const struct site *site, const struct identity *id,
-                const struct class_curve *curves, size_t n_curves, struct arena *arena,
-                struct sb *out, struct err *err)
+bool page_class(const struct site *site, size_t from, size_t to,
+                const struct class_ranking *ranking, struct arena *arena, struct sb *out,
+                struct err *err)
 {
+    const struct identity *const id = &site->summaries[from].identity;
     struct map *page = page_values(site, arena, class_page(arena, id), id->title,
                                    str_format(arena, "%.*s on every machine", STR_ARG(id->title)));
     page_live(page, STR(""));
     map_text(page, "stencil", id->title);
     crumbs_add(page, id);
-    const double size = common_size(curves, n_curves);
-    const struct rank *ranks = rank_machines(curves, n_curves, size, arena);
-    add_figures(page, id, ranks, curves, n_curves);
-    if (n_curves > 1)
-        add_ranks(page, id, ranks, n_curves, size);
+    add_figures(page, id, ranking);
+    if (ranking->n > 1)
+        add_ranks(page, id, ranking);
     map_flag(page, "one_stencil", true);
     struct map_list *rows = map_items(page, "rows");
     struct map_list *absent = map_items(page, "absent");
@@ -267,11 +264,9 @@ bool page_class(const struct site *site, const struct identity *id,
     size_t n = 0;
     for (size_t m = 0; m < site->n_machines; m++) {
         const struct summary *found = NULL;
-        for (size_t i = 0; i < site->n_summaries && found == NULL; i++) {
-            const struct summary *s = &site->summaries[i];
-            if (str_eq(s->identity.path, id->path) &&
-                str_eq(str_of(s->machine), str_of(site->machines[m].name)))
-                found = s;
+        for (size_t i = from; i < to && found == NULL; i++) {
+            if (site->summaries[i].on == &site->machines[m])
+                found = &site->summaries[i];
         }
         if (found == NULL) {
             if (site->machines[m].n_configurations != 0)
@@ -282,7 +277,7 @@ bool page_class(const struct site *site, const struct identity *id,
         sb_addz(&folders, n++ == 0 ? "" : ",");
         text_query(&folders, str_of(found->folder));
     }
-    map_text(page, "story", story(id, ranks, n_curves, n, size, arena));
+    map_text(page, "story", story(id, ranking, n, arena));
     map_flag(page, "several", n > 1);
     map_text(page, "compare_link", str_format(arena, "compare.html#c=%s", sb_cstr(&folders)));
     map_text(page, "try_link", try_link(id, NULL, arena));

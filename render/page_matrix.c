@@ -67,52 +67,49 @@ static const struct summary *find_summary(const struct site *site, const struct 
                                             sizeof wanted, compare_summary);
 }
 
-static void add_cell(struct map_list *cells, const struct site_machine *machine,
-                     const struct summary *s)
+/* In the order in which matrix.js reads them; what is unknown at the end is left out. */
+static struct str numbers_of(struct arena *arena, const struct facts *f)
+{
+    const double numbers[] = {
+        f->ecm_mlup_per_s,    f->domain_ecm_mlup_per_s, f->all_ecm_mlup_per_s, f->mlup_per_s,
+        f->domain_mlup_per_s, f->all_mlup_per_s,        f->median_deviation,
+    };
+    struct sb text = {.arena = arena};
+    size_t known = 0;
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        if (!isfinite(numbers[i]))
+            continue;
+        for (; known < i; known++)
+            sb_addc(&text, ',');
+        text_significant(&text, numbers[i], 4);
+    }
+    return sb_str(&text);
+}
+
+/* Without a class: predicted. */
+static void add_cell(struct map_list *cells, const struct summary *s)
 {
     struct map *cell = list_add(cells);
     struct arena *a = cell->arena;
-    map_textz(cell, "machine", machine->name);
-    if (s == NULL) {
-        map_flag(cell, "missing", true);
-        map_flag(cell, "there", false);
-        return;
-    }
-    map_flag(cell, "missing", false);
-    struct map *there = map_map(cell, "there");
-    overview_row(there, s);
-    const bool readable = s->problem == NULL;
-    const struct facts *f = &s->facts;
-    /* In the order in which matrix.js reads them. */
-    const double raw[] = {
-        f->mlup_per_s,     f->ecm_mlup_per_s,     f->domain_mlup_per_s, f->domain_ecm_mlup_per_s,
-        f->all_mlup_per_s, f->all_ecm_mlup_per_s, f->median_deviation,
-    };
-    struct sb text = {.arena = a};
-    for (size_t i = 0; readable && i < sizeof raw / sizeof raw[0]; i++) {
-        sb_addz(&text, i == 0 ? "" : ",");
-        if (isfinite(raw[i]))
-            text_significant(&text, raw[i], 4);
-    }
-    map_text(there, "raw", sb_str(&text));
+    const bool readable = s != NULL && s->problem == NULL;
+    const bool measured = readable && !isnan(s->facts.mlup_per_s);
+    map_flag(cell, "there", s != NULL);
+    map_textz(cell, "css", s == NULL ? "gap" : measured ? deviation_class_css(s->facts.light) : "");
+    map_textz(cell, "state", s == NULL ? "" : overview_state(s));
+    map_text(cell, "speed",
+             s == NULL ? STR("·")
+                       : number_decimals(a, readable ? facts_core_mlup_per_s(&s->facts) : NAN, 0));
+    map_text(cell, "numbers", readable ? numbers_of(a, &s->facts) : STR(""));
 }
 
 static void fill_row(const struct site *site, const struct identity *id, struct map *row)
 {
     struct arena *const a = row->arena;
-    for (int p = 0; p < IDENTITY_PARAMETERS; p++)
-        map_text(row, identity_parameter_name(p), id->named ? STR("") : id->parameters[p]);
-    map_text(row, "stencil", id->short_title);
+    map_text(row, "class", id->named ? STR("") : id->path);
     map_text(row, "label",
              id->named ? id->name
                        : str_format(a, "%.*s %.*s %.*s", STR_ARG(id->parameters[2]),
                                     STR_ARG(id->parameters[4]), STR_ARG(id->parameters[5])));
-    map_text(row, "stencil_spoken",
-             id->named ? id->name
-                       : str_format(a, "%.*s %.*s %.*s, %.*s %.*s %.*s", STR_ARG(id->parameters[2]),
-                                    STR_ARG(id->parameters[4]), STR_ARG(id->parameters[5]),
-                                    STR_ARG(id->parameters[0]), STR_ARG(id->parameters[1]),
-                                    STR_ARG(id->parameters[3])));
     map_text(row, "class_link", str_format(a, "%.*s/index.html", STR_ARG(id->path)));
     struct map_list *cells = map_items(row, "cells");
     bool any = false;
@@ -121,7 +118,7 @@ static void fill_row(const struct site *site, const struct identity *id, struct 
             continue;
         const struct summary *s = find_summary(site, id, site->machines[m].name);
         any = any || s != NULL;
-        add_cell(cells, &site->machines[m], s);
+        add_cell(cells, s);
     }
     map_flag(row, "any", any);
 }

@@ -51,10 +51,24 @@ struct class_curve {
 /* The path of the page of a stencil across machines: `<path>/index.html`, owned by the arena. */
 const char *class_page(struct arena *arena, const struct identity *id);
 
-/* One stencil across machines. */
-bool page_class(const struct site *site, const struct identity *id,
-                const struct class_curve *curves, size_t n_curves, struct arena *arena,
-                struct sb *out, struct err *err);
+/* The speed of machines at one grid size that all of them know, fastest first; NaN: not known. */
+struct class_ranking {
+    double size;
+    size_t n;
+    const struct class_rank {
+        const struct class_curve *curve;
+        double core, socket; /* MLUP/s */
+        bool measured;       /* that of the core */
+    } * ranks;
+};
+
+void class_ranking_of(const struct class_curve *curves, size_t n, struct arena *arena,
+                      struct class_ranking *out);
+
+/* One stencil across machines: that of the summaries [from, to). */
+bool page_class(const struct site *site, size_t from, size_t to,
+                const struct class_ranking *ranking, struct arena *arena, struct sb *out,
+                struct err *err);
 
 bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 bool page_compare(const struct site *site, struct arena *arena, struct sb *out, struct err *err);

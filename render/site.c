@@ -435,19 +435,34 @@ static bool render_configuration(struct site_work *w, struct summary *s, struct 
     return done;
 }
 
+static void keep_ranks(struct summary *s, const struct class_ranking *ranking)
+{
+    s->common_core_mlup_per_s = s->common_socket_mlup_per_s = NAN;
+    for (size_t i = 0; i < ranking->n; i++) {
+        const struct class_rank *rank = &ranking->ranks[i];
+        if (strcmp(rank->curve->machine, s->machine) != 0)
+            continue;
+        s->common_core_mlup_per_s = rank->core;
+        s->common_socket_mlup_per_s = rank->socket;
+    }
+}
+
 static bool render_class(struct site_work *w, size_t from, size_t to)
 {
     struct class_pages pages = {0};
-    const struct identity *id = &w->site->summaries[from].identity;
     bool done = true;
     for (size_t i = from; i < to && done; i++) {
         done = render_configuration(w, &w->site->summaries[i], &pages);
         arena_free(&w->arena);
     }
     struct sb page = {.arena = &pages.arena};
-    done = done &&
-           page_class(w->site, id, pages.curves, pages.count, &pages.arena, &page, w->err) &&
-           output_write(w->out, class_page(&pages.arena, id), sb_str(&page), w->err);
+    struct class_ranking ranking;
+    class_ranking_of(pages.curves, pages.count, &pages.arena, &ranking);
+    for (size_t i = from; i < to; i++)
+        keep_ranks(&w->site->summaries[i], &ranking);
+    done = done && page_class(w->site, from, to, &ranking, &pages.arena, &page, w->err) &&
+           output_write(w->out, class_page(&pages.arena, &w->site->summaries[from].identity),
+                        sb_str(&page), w->err);
     arena_free(&pages.arena);
     return done;
 }

@@ -56,6 +56,8 @@ struct summary {
     const char *change; /* since the last time that it was collected, in words; or NULL */
     double flop_per_lup;
     double intensity; /* FLOP/B to memory */
+    /* At a grid that all machines of the stencil know; NaN: not known. */
+    double common_core_mlup_per_s, common_socket_mlup_per_s;
     bool complete;
     bool outdated; /* collecting it again would give a different result, see outdated.h */
     int failed;

@@ -187,6 +187,8 @@ static void pack_summary(struct pack *p, struct summary *s)
     pack_cstr(p, &s->change);
     pack_bytes(p, &s->flop_per_lup, sizeof s->flop_per_lup);
     pack_bytes(p, &s->intensity, sizeof s->intensity);
+    pack_bytes(p, &s->common_core_mlup_per_s, sizeof s->common_core_mlup_per_s);
+    pack_bytes(p, &s->common_socket_mlup_per_s, sizeof s->common_socket_mlup_per_s);
     pack_flag(p, &s->complete);
     pack_flag(p, &s->outdated);
     pack_bytes(p, &s->failed, sizeof s->failed);

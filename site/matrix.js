@@ -11,6 +11,16 @@
   const machines = [...table.tHead.rows[0].cells].slice(1);
   const cellsOf = row => [...row.cells].slice(1);
   const parameters = ["dimension", "radius", "weighting", "kind", "coefficients", "type"];
+  /* Of a row's class, by the names above; nothing of a named kernel. */
+  const valuesOf = new Map(
+    rows.map(row => [
+      row,
+      Object.fromEntries(
+        row.dataset.class?.split("/").map((value, i) => [parameters[i], value]) ?? [],
+      ),
+    ]),
+  );
+  const fieldOf = (row, name) => valuesOf.get(row)[name];
 
   /* A list of values, or of pairs of a value and what it is called; the first is what an address
      without the field means. */
@@ -24,7 +34,7 @@
     return select;
   }
   for (const name of parameters)
-    choice(name, name, [["", "any"], ...new Set(rows.map(r => r.dataset[name]).filter(v => v))]);
+    choice(name, name, [["", "any"], ...new Set(rows.map(r => fieldOf(r, name)).filter(v => v))]);
   choice("machine", "machine", [["", "any"], ...machines.map(m => m.dataset.machine)]);
   choice("state", "state", [
     ["", "any"],
@@ -58,9 +68,9 @@
     if (cell.dataset.v === undefined) return;
     const machine = machines[column].dataset.machine;
     const stencil = cell.parentElement.querySelector("th a").href;
-    const light = cell.classList[1];
+    const light = cell.className || "none"; /* of a prediction there is none */
     cell.dataset.on = machine;
-    cell.classList.remove(light);
+    cell.className = "";
     cell.firstChild.replaceWith(
       make(
         "a",
@@ -73,8 +83,8 @@
   }
   table.classList.add("live");
 
-  /* MLUP/s, measured and predicted, of a core, a domain and a socket, and the deviation; and whether
-     the results are outdated or the like. */
+  /* MLUP/s of a core, a domain and a socket, predicted and measured, and the deviation; and whether the
+     results are outdated or the like. */
   const numbers = new Map();
   const states = new Map();
   for (const row of rows) cellsOf(row).forEach(link);
@@ -85,10 +95,10 @@
     );
     states.set(cell, cell.querySelector(".flag")?.textContent);
   }
-  const first = () => ({ domain: 2, socket: 4 })[per.value] || 0;
-  const measured = cell => numbers.get(cell)[first()] > 0;
+  const first = () => ({ domain: 1, socket: 2 })[per.value] || 0;
+  const measured = cell => numbers.get(cell)[first() + 3] > 0;
   /* Where nothing was measured, the prediction stands for the performance. */
-  const speed = cell => numbers.get(cell)[first() + (measured(cell) ? 0 : 1)] ?? NaN;
+  const speed = cell => numbers.get(cell)[first() + (measured(cell) ? 3 : 0)] ?? NaN;
   const deviation = cell => numbers.get(cell)[6] ?? NaN;
   const hidden = i =>
     form.machine.value !== "" && machines[i].dataset.machine !== form.machine.value;
@@ -104,12 +114,12 @@
   const inState = cell =>
     form.state.value === "" ||
     (form.state.value === "not measured"
-      ? !(numbers.get(cell)[0] > 0)
+      ? !(numbers.get(cell)[3] > 0)
       : states.get(cell) === form.state.value);
 
   function filter(row) {
     const fits = parameters.every(
-      name => form[name].value === "" || row.dataset[name] === form[name].value,
+      name => form[name].value === "" || fieldOf(row, name) === form[name].value,
     );
     const there = cellsOf(row).some(
       (c, i) => !hidden(i) && !c.classList.contains("gap") && inState(c),
@@ -118,8 +128,11 @@
   }
 
   /* A row's head and a light in words. */
-  const spoken = ({ cells: [head] }) =>
-    head.querySelector("a")?.getAttribute("aria-label") || head.textContent;
+  function spoken(row) {
+    const { dimension, radius, kind } = valuesOf.get(row);
+    return row.cells[0].textContent + (kind ? `, ${dimension} ${radius} ${kind}` : "");
+  }
+  for (const row of rows) row.cells[0].querySelector("a")?.setAttribute("aria-label", spoken(row));
   const lights = Object.fromEntries(
     [...document.querySelectorAll(".legend .dot")].map(dot => [
       dot.classList[1],

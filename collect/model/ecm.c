@@ -68,13 +68,27 @@ static bool cache_edge(const struct machine *m, int i, struct model_level *level
     return true;
 }
 
+/* Whether all that happens nearer than memory overlaps with it. */
+static bool memory_alone_shows(const struct machine *m)
+{
+    for (int i = 0; i < m->n_caches - 1; i++) {
+        if (!m->caches[i].overlaps)
+            return false;
+    }
+    return m->registers_overlap;
+}
+
 /*
  * Between the last cache and memory: lines at the domain's saturated bandwidth, kept in `out`. That
  * was measured with both directions at work and counts both, so duplexness does not enter again.
  * `*saturated_cy_per_cl` is the time at that bandwidth alone: a penalty is what one core waits, and
- * other cores use the bandwidth meanwhile.
+ * other cores use the bandwidth meanwhile. Where memory's time is never added to a nearer edge's,
+ * one core's stream out of memory is this edge and nothing else: then the edge takes what that
+ * stream reached, unless a penalty says what one core waits. Elsewhere the stream paid for the
+ * nearer edges too, which the sum adds.
  */
-static bool memory_edge(const struct machine *m, struct model_level *level, struct model_point *out,
+static bool memory_edge(const struct machine *m, const struct model_options *options,
+                        struct model_level *level, struct model_point *out,
                         double *saturated_cy_per_cl, struct err *err)
 {
     const double lines = level->load_lines + level->evict_lines;
@@ -91,6 +105,13 @@ static bool memory_edge(const struct machine *m, struct model_level *level, stru
     level->cy_per_cl =
         *saturated_cy_per_cl + machine_penalty_cy_per_cl(&m->caches[m->n_caches - 1].penalty,
                                                          level->load_lines, level->evict_lines);
+    if (options->literature || level->cy_per_cl > *saturated_cy_per_cl || !memory_alone_shows(m))
+        return true;
+    double bytes_per_s = 0;
+    if (!machine_bandwidth(m, m->n_caches, 1, level->load_lines, level->evict_lines, &bytes_per_s,
+                           NULL, err))
+        return false;
+    level->cy_per_cl = unit_transfer_cy(lines * (double)m->line_bytes, bytes_per_s, m->clock_hz);
     return true;
 }
 
@@ -103,7 +124,7 @@ bool ecm_evaluate(const struct machine *m, const struct model_options *options,
             return false;
     }
     double saturated_cy_per_cl = 0;
-    if (!memory_edge(m, &out->levels[last], out, &saturated_cy_per_cl, err))
+    if (!memory_edge(m, options, &out->levels[last], out, &saturated_cy_per_cl, err))
         return false;
     if (m->n_compositions > 0 && !options->literature) {
         out->composition = &m->compositions[0];

@@ -201,14 +201,14 @@ static double model_of(bool saturating, int domain, int threads)
     return saturating ? most * full + fmin(rest, most) : 100.0 * threads;
 }
 
-enum { MADE_SHAPES = 6 };
+enum { MADE_SHAPES = 9 };
 
 /* What is measured where it goes wrong with `cores` cores. */
 static double made_of(int shape, bool saturating, int domain, int threads, int cores)
 {
     const double model = model_of(saturating, domain, threads);
     const double part = model_of(saturating, domain, threads < cores ? threads : cores);
-    switch (shape) {
+    switch (shape % 6) {
     case 0: /* the threads of the fullest core */
         return threads <= cores ? model : part * threads / cores / ceil((double)threads / cores);
     case 1: /* moved about */
@@ -235,7 +235,8 @@ static void add_judgement(int shape, bool saturating, const struct scaling_machi
         for (; threads[n] != 0; n++)
             samples[n] = (struct scaling_sample){
                 threads[n],
-                (1 - 0.0013 * threads[n]) * /* no two gaps are equal */
+                /* no two gaps are equal, and from the seventh shape on no series is smooth */
+                (1 - 0.0013 * threads[n] - (shape < 6 ? 0 : 0.07 * (threads[n] * 5 % 3))) *
                     made_of(shape, saturating, machine->cores_per_domain, threads[n], cores[c]),
                 1.1 * model_of(saturating, machine->cores_per_domain, threads[n])};
         const struct scaling_verdict v = scaling_judge(samples, n, machine);

@@ -11,6 +11,7 @@
 #include "base/file.h"
 #include "base/temp.h"
 #include "collect/calibrate/calibration.h"
+#include "golden.h"
 #include "machine/sample.h"
 
 enum { CORES = 6, LEVELS = 4, POINTS = LEVELS * CALIBRATE_MIXES * CORES };
@@ -185,6 +186,87 @@ static void what_agrees_least_is_repeated(void **state)
     measured(&c, 0, 2, 1, wild, MAX_REPEATS - 10);
     assert_int_equal(calibration_list_unsettled(&c, CALIBRATE_IN_CACHES, chosen, 99, points),
                      CALIBRATE_MIXES + 1);
+    arena_free(&arena);
+}
+
+/* Figures of rounds that differ; one in eight is missing. */
+static void make_results(struct calibration *c)
+{
+    unsigned random = 1;
+    for (int level = 0; level <= c->m->n_caches; level++) {
+        for (int cores = 1; cores <= c->n_cores; cores++) {
+            for (int i = 0; i < CALIBRATE_MIXES * 4; i++) {
+                random = random * 1103515245 + 12345;
+                const double value =
+                    (random >> 16) % 8 == 0
+                        ? 0
+                        : 1e9 * cores * (8 - level) * (1 + (random >> 20) % 100 * 1e-3);
+                measured(c, level, i % CALIBRATE_MIXES, cores, &value, 1);
+            }
+        }
+    }
+}
+
+static void add_points(const struct calibration_point *points, size_t n, struct sb *out)
+{
+    sb_addf(out, "  %zu points:", n);
+    for (size_t i = 0; i < n; i += 1 + i % 3)
+        sb_addf(out, " %d/%d/%d#%d %.4g B %.3g s %.4g;", points[i].level, points[i].cores,
+                points[i].mix, points[i].repeat, points[i].job.bytes, points[i].job.seconds,
+                points[i].job.guess_per_s);
+    sb_addc(out, '\n');
+}
+
+static void add_plan(struct calibration *c, struct sb *out)
+{
+    bool chosen[CORES] = {false};
+    struct calibration_point *points =
+        arena_alloc(out->arena, (size_t)POINTS * MAX_REPEATS, sizeof *points);
+    calibration_choose_cores(c, chosen);
+    sb_addf(out, "%d cores, %g s, takes %.4g s:", c->n_cores, c->effort.budget_s,
+            calibration_planned_s(c, chosen));
+    for (int cores = 1; cores <= c->n_cores; cores++)
+        sb_addz(out, chosen[cores - 1] ? " yes" : " no");
+    sb_addc(out, '\n');
+    for (int level = 0; level <= c->m->n_caches; level++) {
+        const struct likwid_bench_pace pace = calibration_pace(c, level);
+        sb_addf(out, "  level %d: %.4g B, %.4g B of all, %.4g B/s, starts %.4g s every %.4g s\n",
+                level, calibration_working_set(c->m, level, 1),
+                calibration_working_set(c->m, level, c->n_cores),
+                calibration_guess_per_s(c, level, c->n_cores), pace.startup_s, pace.period_s);
+        for (int cores = 1; cores <= c->n_cores; cores += 2)
+            sb_addf(out, "    %d: %.5g, agrees %.4f\n", cores,
+                    calibration_figure(c, level, level, cores),
+                    calibration_agreement(c, level, level, cores));
+    }
+    add_points(points, calibration_list_planned(c, CALIBRATE_IN_CACHES, chosen, 1, 3, points), out);
+    add_points(points, calibration_list_planned(c, CALIBRATE_IN_MEMORY, chosen, 0, 1, points), out);
+    add_points(points, calibration_list_unsettled(c, CALIBRATE_IN_CACHES, chosen, 16, points), out);
+    add_points(points, calibration_list_unsettled(c, CALIBRATE_IN_MEMORY, chosen, 16, points), out);
+}
+
+/* plans.txt: what is run for how long, before and after the first figures. UPDATE=1 writes it. */
+static void plans_are_whole(void **state)
+{
+    (void)state;
+    static const int cores[] = {1, 2, CORES};
+    static const double budgets_s[] = {1, 14, 19, 1, 14, 100};
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    for (int i = 0; i < 6; i++) {
+        struct machine m;
+        struct calibration c = begun(&m, &arena);
+        c.n_cores = cores[i % 3];
+        c.effort.budget_s = budgets_s[i];
+        c.effort.memory_job_s = 0.07;
+        c.startup_s = 0.02;
+        c.launch_cpu_s = 0.004;
+        m.caches[0].cache.victims_to = i == 4 ? 1 : m.caches[0].cache.victims_to;
+        if (i >= 3)
+            make_results(&c);
+        add_plan(&c, &out);
+    }
+    assert_golden(PLANS, sb_str(&out));
     arena_free(&arena);
 }
 
@@ -594,6 +676,7 @@ int main(void)
         cmocka_unit_test(states_of_rounds_are_taken_out),
         cmocka_unit_test(a_plan_goes_round_by_round),
         cmocka_unit_test(what_agrees_least_is_repeated),
+        cmocka_unit_test(plans_are_whole),
         cmocka_unit_test(a_resumed_calibration_measures_disturbed_points_again),
         cmocka_unit_test(memory_is_larger_than_the_caches_in_use),
         cmocka_unit_test(neither_launch_nor_touch_falls_into_work),

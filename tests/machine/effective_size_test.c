@@ -87,7 +87,7 @@ static void the_knee_is_found(void **state)
     }
 }
 
-/* Every plan shows an end wherever it is, within the distance of two samples. */
+/* Between the last size that fits and the next one, wherever the end is. */
 static void the_plan_shows_each_end(void **state)
 {
     (void)state;
@@ -95,12 +95,15 @@ static void the_plan_shows_each_end(void **state)
     effective_size_plan(100 * MIB, bytes);
     for (double end = 26; end <= 100; end++) {
         struct size_sample samples[EFFECTIVE_SIZES];
-        for (int i = 0; i < EFFECTIVE_SIZES; i++) {
+        int next = EFFECTIVE_SIZES;
+        for (int i = EFFECTIVE_SIZES; i-- > 0;) {
             assert_true(i == 0 || bytes[i] > bytes[i - 1]);
             samples[i] = (struct size_sample){bytes[i], bytes[i] <= end * MIB ? 2 : 6};
+            next = bytes[i] > end * MIB ? i : next;
         }
-        const double found = effective_size(samples, EFFECTIVE_SIZES, 100 * MIB) / MIB;
-        assert_true(found > 0.65 * end && found < 1.55 * end && found <= 100);
+        const double found = effective_size(samples, EFFECTIVE_SIZES, 100 * MIB);
+        const double middle = fmin(sqrt(bytes[next - 1] * bytes[next]), 100 * MIB);
+        assert_true(fabs(found / middle - 1) < 1e-9);
     }
 }
 

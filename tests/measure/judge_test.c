@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "collect/measure/judge.h"
+#include "golden.h"
 
 enum { COUNT = 20 };
 
@@ -62,14 +63,6 @@ static void a_busy_sibling_is_seen_by_what_the_core_issues(void **state)
     known.most_adds_per_cycle = 3.95;
     expect(samples, COUNT, known, VERDICT_DISTURBED, "(20 by busy sibling thread)");
     arena_free(&arena);
-}
-
-static void quiet_samples_are_ok(void **state)
-{
-    (void)state;
-    struct measure_sample samples[COUNT];
-    fill(samples);
-    expect(samples, COUNT, quiet, VERDICT_OK, "20 samples, 0 left out");
 }
 
 static void disturbed_samples_are_left_out_and_counted(void **state)
@@ -175,55 +168,6 @@ static void unknown_waiting_counts_switches(void **state)
     arena_free(&arena);
 }
 
-static void each_verdict_says_why(void **state)
-{
-    (void)state;
-    struct measure_sample samples[COUNT];
-    struct circumstances c = quiet;
-    fill(samples);
-    c.threads = 2;
-    expect(samples, COUNT, c, VERDICT_OVERSUBSCRIBED, "2 threads on 1 CPUs");
-    c.distinct_cpus = 2;
-    expect(samples, COUNT, c, VERDICT_OVERSUBSCRIBED, "2 threads on 1 cores, as SMT siblings");
-    c = quiet;
-    c.cpu_quota = 0.5;
-    expect(samples, COUNT, c, VERDICT_OVERSUBSCRIBED, "1 thread, but the cgroup allows 0.5 CPUs");
-    expect(samples, 5, quiet, VERDICT_SHORT, "5 samples");
-    c = quiet;
-    c.other_load_cpus = 1;
-    expect(samples, COUNT, c, VERDICT_DISTURBED, "1.00 of 2 CPUs busy");
-    c = quiet;
-    c.steal_share = 0.1;
-    expect(samples, COUNT, c, VERDICT_DISTURBED, "hypervisor took 10.0 %");
-    c = quiet;
-    c.misplaced = 1;
-    expect(samples, COUNT, c, VERDICT_DISTURBED, "1 of 1 threads ran on CPUs other than");
-    c = quiet;
-    c.reference_clock_hz = 4e9;
-    expect(samples, COUNT, c, VERDICT_THROTTLED, "the machine file gives 4.000 GHz");
-    for (int i = 0; i < COUNT; i++)
-        samples[i].seconds = i % 2 == 0 ? 0.01 : 0.02;
-    expect(samples, COUNT, quiet, VERDICT_NOISY, "median uncertain by");
-    for (int i = 0; i < COUNT; i++)
-        samples[i].seconds = 1e-4;
-    expect(samples, COUNT, quiet, VERDICT_SHORT, "0.1 ms");
-}
-
-static void fewer_samples_than_not_are_disturbed(void **state)
-{
-    (void)state;
-    struct measure_sample samples[COUNT];
-    fill(samples);
-    for (int i = 0; i < 11; i++)
-        samples[i].migrations = i % 2;
-    for (int i = 0; i < 11; i++)
-        samples[i].major_faults = 1 - i % 2;
-    expect(samples, COUNT, quiet, VERDICT_DISTURBED,
-           "11 of 20 samples disturbed (5 by migration, 6 by page fault)");
-    samples[0].major_faults = 0;
-    expect(samples, COUNT, quiet, VERDICT_OK, "10 left out");
-}
-
 /* From 3 to 2.82 GHz in small steps: no sample is far from the median, the last are from the first.
  */
 static void a_falling_clock_is_throttled(void **state)
@@ -251,43 +195,6 @@ static void wide_quartiles_are_noisy(void **state)
     for (int i = 0; i < 5; i++)
         samples[i].seconds = 0.016;
     expect(samples, COUNT, quiet, VERDICT_NOISY, "quartiles");
-}
-
-static void samples_from_cold_caches_may_be_shorter(void **state)
-{
-    (void)state;
-    struct arena arena = {0};
-    struct measure_sample samples[COUNT];
-    fill(samples);
-    const struct judge_limits cold = {.precision = 0.02, .cold = true};
-    for (int i = 0; i < COUNT; i++)
-        samples[i].seconds = 2.1e-5;
-    assert_int_equal(judge_samples(samples, COUNT, &quiet, &cold, &arena).verdict, VERDICT_OK);
-    for (int i = 0; i < COUNT; i++)
-        samples[i].seconds = 1.9e-5;
-    assert_int_equal(judge_samples(samples, COUNT, &quiet, &cold, &arena).verdict, VERDICT_SHORT);
-    arena_free(&arena);
-}
-
-static void unknown_load_and_steal_do_not_disturb(void **state)
-{
-    (void)state;
-    struct measure_sample samples[COUNT];
-    fill(samples);
-    struct circumstances c = quiet;
-    c.other_load_cpus = NAN;
-    c.steal_share = NAN;
-    expect(samples, COUNT, c, VERDICT_OK, "left out");
-}
-
-static void all_count_where_nearly_all_are_disturbed(void **state)
-{
-    (void)state;
-    struct measure_sample samples[COUNT];
-    fill(samples);
-    for (int i = 0; i < COUNT; i++)
-        samples[i].involuntary_switches = 1;
-    expect(samples, COUNT, quiet, VERDICT_DISTURBED, "20 by context switch); all samples count");
 }
 
 /* Ranks by the binomial distribution: n = 6 gives the extremes, n = 20 the 6th from either end. */
@@ -320,10 +227,122 @@ static void best_k_takes_the_fastest(void **state)
     arena_free(&arena);
 }
 
+/* What a row may set: of samples, of what surrounded them, of the limits. */
+static bool set_sample(struct measure_sample *s, struct str key, double value)
+{
+    const struct {
+        const char *name;
+        double *real;
+        long *whole;
+    } fields[] = {{"seconds", &s->seconds, NULL},
+                  {"sweeps", &s->sweeps, NULL},
+                  {"before", &s->clock_before_hz, NULL},
+                  {"after", &s->clock_after_hz, NULL},
+                  {"adds", &s->adds_per_cycle, NULL},
+                  {"delay", &s->run_delay_s, NULL},
+                  {"switches", NULL, &s->involuntary_switches},
+                  {"migrations", NULL, &s->migrations},
+                  {"minor", NULL, &s->minor_faults},
+                  {"major", NULL, &s->major_faults}};
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+        if (!str_eq(key, str_of(fields[i].name)))
+            continue;
+        if (fields[i].real != NULL)
+            *fields[i].real = value;
+        else
+            *fields[i].whole = (long)value;
+        return true;
+    }
+    return false;
+}
+
+static bool set_surroundings(struct circumstances *c, struct judge_limits *l, struct str key,
+                             double value)
+{
+    const struct {
+        const char *name;
+        double *real;
+        size_t *count;
+        int *whole;
+    } fields[] = {{"threads", NULL, NULL, &c->threads},
+                  {"cpus", NULL, &c->distinct_cpus, NULL},
+                  {"cores", NULL, &c->distinct_cores, NULL},
+                  {"misplaced", NULL, &c->misplaced, NULL},
+                  {"quota", &c->cpu_quota, NULL, NULL},
+                  {"load", &c->other_load_cpus, NULL, NULL},
+                  {"socket", NULL, &c->socket_cpus, NULL},
+                  {"steal", &c->steal_share, NULL, NULL},
+                  {"reference", &c->reference_clock_hz, NULL, NULL},
+                  {"known-adds", &c->most_adds_per_cycle, NULL, NULL},
+                  {"precision", &l->precision, NULL, NULL},
+                  {"best", NULL, NULL, &l->best_k}};
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+        if (!str_eq(key, str_of(fields[i].name)))
+            continue;
+        if (fields[i].real != NULL)
+            *fields[i].real = value;
+        else if (fields[i].count != NULL)
+            *fields[i].count = (size_t)value;
+        else
+            *fields[i].whole = (int)value;
+        return true;
+    }
+    return false;
+}
+
+/* `KEY=VALUE`, or `KEY[FROM-TO]=VALUE` for some of the samples. */
+static void set(struct str word, struct measure_sample *samples, struct circumstances *c,
+                struct judge_limits *l)
+{
+    const struct str_cut cut = str_cut(word, '=');
+    const struct str_cut key = str_cut(cut.head, '[');
+    const struct str_cut range = str_cut(str_slice(key.tail, 0, key.tail.len - 1), '-');
+    int64_t from = 0;
+    int64_t to = COUNT - 1;
+    double value = NAN; /* unknown */
+    str_to_double(cut.tail, &value);
+    if (key.ok)
+        assert_true(str_to_i64(range.head, &from) && str_to_i64(range.tail, &to));
+    if (set_surroundings(c, l, key.head, value))
+        return;
+    for (int64_t i = from; i <= to; i++)
+        assert_true(set_sample(&samples[i], key.head, value));
+}
+
+static void add_judgement(struct str row, struct sb *out)
+{
+    struct measure_sample samples[COUNT];
+    struct circumstances c = quiet;
+    struct judge_limits l = limits;
+    int64_t count = COUNT;
+    fill(samples);
+    for (struct str_cut words = {.tail = row, .ok = true}; words.ok;) {
+        words = str_cut(words.tail, ' ');
+        const struct str_cut cut = str_cut(words.head, '=');
+        if (str_eq(words.head, STR("cold")))
+            l.cold = true;
+        else if (!str_eq(cut.head, STR("samples")) || !str_to_i64(cut.tail, &count))
+            set(words.head, samples, &c, &l);
+    }
+    const struct judgement j = judge_samples(samples, (size_t)count, &c, &l, out->arena);
+    sb_addf(out, "%s: %s\n  %zu kept,", verdict_name(j.verdict), j.reason, j.n_kept);
+    for (int d = 0; d < N_DISTURBANCES; d++)
+        sb_addf(out, " %zu", j.rejected[d]);
+    sb_addf(out, " of %zu left out; %.5g..%.5g..%.5g..%.5g..%.5g s, %.4g Hz\n", j.n_rejected,
+            j.spread_s.min, j.spread_s.q1, j.spread_s.median, j.spread_s.q3, j.spread_s.max,
+            j.clock_hz);
+}
+
+/* judgements.txt: on both sides of each limit. */
+static void limits_are_where_they_are(void **state)
+{
+    (void)state;
+    assert_golden_rows(JUDGEMENTS, add_judgement);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(quiet_samples_are_ok),
         cmocka_unit_test(a_busy_sibling_is_seen_by_what_the_core_issues),
         cmocka_unit_test(disturbed_samples_are_left_out_and_counted),
         cmocka_unit_test(switches_count_by_the_time_they_take),
@@ -331,15 +350,11 @@ int main(void)
         cmocka_unit_test(waiting_that_does_not_matter_is_not_a_reason),
         cmocka_unit_test(a_finer_median_may_wait_less),
         cmocka_unit_test(unknown_waiting_counts_switches),
-        cmocka_unit_test(each_verdict_says_why),
-        cmocka_unit_test(fewer_samples_than_not_are_disturbed),
         cmocka_unit_test(a_falling_clock_is_throttled),
         cmocka_unit_test(wide_quartiles_are_noisy),
-        cmocka_unit_test(samples_from_cold_caches_may_be_shorter),
-        cmocka_unit_test(unknown_load_and_steal_do_not_disturb),
-        cmocka_unit_test(all_count_where_nearly_all_are_disturbed),
         cmocka_unit_test(median_interval_has_the_binomial_ranks),
         cmocka_unit_test(best_k_takes_the_fastest),
+        cmocka_unit_test(limits_are_where_they_are),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,10 +7,26 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/cpu_time.h"
 #include "base/file.h"
 #include "collect/measure/measure_shared.h"
 #include "collect/measure/program_command.h"
 #include "misbehave.h"
+#include "model/near.h"
+
+/* The CPUs' time is the test's: between two looks they were there for half a second, of which the
+ * hypervisor took a fifth. */
+struct cpu_time __wrap_cpu_time_now(const int *cpus, size_t n_cpus);
+struct cpu_time __wrap_cpu_time_now(const int *cpus, size_t n_cpus)
+{
+    (void)cpus;
+    (void)n_cpus;
+    static struct cpu_time now = {.known = true};
+    now.busy_s += 0.3;
+    now.steal_s += 0.1;
+    now.total_s += 0.5;
+    return now;
+}
 
 /* A program as measure_program_build leaves it, but misbehave.c instead of a benchmark. */
 static struct measure_program *fake(struct arena *arena)
@@ -112,6 +128,37 @@ static void what_a_program_leaves_is_cleared(void **state)
         assert_true(m.lups_per_sweep == 100);
         arena_free(&arena);
     }
+}
+
+/* Eight samples of one sweep of 100 LUP in 10 ms, at 1 GHz, in each round. */
+static void a_measurement_says_what_the_program_said(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct measurement m;
+    assert_true(measure(BEHAVE, 1, &m, &err, &arena));
+    const struct spread *const spreads[] = {&m.cy_per_cl, &m.mlup_per_s};
+    static const double expected[] = {8e5, 0.01};
+    for (int i = 0; i < 2; i++) {
+        assert_near(spreads[i]->min / expected[i], 1, 1e-6);
+        assert_near(spreads[i]->median / expected[i], 1, 1e-6);
+        assert_near(spreads[i]->max / expected[i], 1, 1e-6);
+    }
+    assert_true(m.n_rounds >= 1);
+    assert_int_equal(m.n_samples, 8 * m.n_rounds);
+    assert_int_equal(m.n_rejected, 0);
+    assert_near(m.clock_hz, 1e9, 0);
+    assert_near(m.uncertainty, 0, 0);
+    assert_near(m.samples_s[m.n_samples - 1], 0.01, 1e-12);
+    assert_near(m.rounds_s[m.n_rounds - 1], 0.01, 1e-9);
+    assert_near(m.timed_s / m.n_rounds, 0.08, 1e-6);
+    assert_near(m.setup_s / m.n_rounds, 0.01, 1e-6);
+    assert_near(m.warmup_s / m.n_rounds, 0.01, 1e-6);
+    assert_near(m.bytes, 800, 0);
+    assert_near(m.steal_share, 0.2, 1e-6);
+    assert_true(m.other_load_cpus > 0);
+    arena_free(&arena);
 }
 
 static void fewer_threads_are_refused(void **state)
@@ -249,6 +296,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_program_that_fails_says_how),
         cmocka_unit_test(what_a_program_leaves_is_cleared),
+        cmocka_unit_test(a_measurement_says_what_the_program_said),
         cmocka_unit_test(fewer_threads_are_refused),
         cmocka_unit_test(a_kernel_for_one_thread_says_so),
         cmocka_unit_test(a_thread_elsewhere_is_noticed),

@@ -122,6 +122,7 @@ static void names_a_single_core_that_saturates_memory(void **state)
     f.machine.registers_overlap = true;
     for (int i = 0; i < f.machine.n_caches; i++)
         f.machine.caches[i].overlaps = true;
+    f.predict.options.literature = true; /* one core at the domain's bandwidth */
     SAYS(&f, "It saturates at 1 core of a NUMA domain");
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "collect/model/prediction_miss.h"
+#include "golden.h"
 
 /* Predicted 10 with an interval of 9 to 11, measured 15, nothing else known. */
 static struct miss_evidence point(void)
@@ -204,6 +205,58 @@ static void a_cache_may_hold_less_or_more(void **state)
                  "cy/CL: a cache seems to hold more than the layer conditions assume.");
 }
 
+/* Around `about` by up to a factor of 1.5; one in two is not known. */
+static double some(double about, unsigned *state)
+{
+    *state = *state * 1103515245 + 12345;
+    const double number = (*state >> 8 & 0xffff) / 65536.;
+    return *state >> 31 != 0 ? NAN : about * pow(1.5, 2 * number - 1);
+}
+
+static double known(double about, unsigned *state)
+{
+    double value = some(about, state);
+    while (isnan(value))
+        value = some(about, state);
+    return value;
+}
+
+/* misses.txt: what is said of points of which more or less is known. UPDATE=1 writes it. */
+static void misses_have_their_causes(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    unsigned random = 7;
+    for (int i = 0; i < 120; i++) {
+        struct miss_evidence e = point();
+        e.measured = known(10, &random);
+        e.low = 10 * fmin(1, known(0.95, &random));
+        e.high = 10 * fmax(1, known(1.05, &random));
+        e.fastest = fmin(e.measured, some(10, &random));
+        e.clock_hz = some(2.5e9, &random);
+        e.nominal_hz = 2.5e9;
+        e.memory = known(7, &random);
+        e.simulated = some(10, &random);
+        e.counted = some(10, &random);
+        e.next = some(10, &random);
+        e.next_size = known(1000, &random);
+        e.row = known(100, &random);
+        e.core = known(6, &random);
+        e.endless_core = known(5, &random);
+        e.L1_measured = some(6, &random);
+        e.L1_predicted = known(6, &random);
+        e.verdict = isnan(some(1, &random)) ? "noisy" : "ok";
+        const enum miss_cause cause = miss_cause_of(&e);
+        sb_addf(&out, "%.2f instead of 10 (%.2f..%.2f)%s: %s. ", e.measured, e.low, e.high,
+                miss_is(&e) ? "" : ", no miss", miss_name(cause));
+        miss_say(&e, cause, &out);
+        sb_addc(&out, '\n');
+    }
+    assert_golden(MISSES, sb_str(&out));
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -216,6 +269,7 @@ int main(void)
         cmocka_unit_test(ends_of_rows_may_be_nothing_or_twice_as_long),
         cmocka_unit_test(a_cache_may_hold_less_or_more),
         cmocka_unit_test(the_core_is_known_from_L1),
+        cmocka_unit_test(misses_have_their_causes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

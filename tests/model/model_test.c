@@ -188,10 +188,39 @@ static void overlap_follows_the_machine(void **state)
                    "{ 12.0 || 8.0 || 10.0 || 6.0 | 12.7 } cy/CL");
 
     m.caches[1].overlaps = m.caches[m.n_caches - 1].overlaps = true;
-    p = evaluate(jacobi, &m, core, &listing5, (struct model_options){.cores = 1});
+    p = evaluate(jacobi, &m, core, &listing5,
+                 (struct model_options){.cores = 1, .literature = true});
     assert_near(p.T_ECM_cy_per_cl, p.levels[2].cy_per_cl, 1e-9);
     assert_text_in(UNIT_CY_PER_CL, notation_contributions, &p,
                    "{ 12.0 || 8.0 || 10.0 || 6.0 || 12.7 } cy/CL");
+}
+
+/* Where all else overlaps with memory, its edge takes what one core's stream reached. */
+static void memory_alone_takes_one_cores_bandwidth(void **state)
+{
+    (void)state;
+    struct machine m = snb_machine();
+    const struct core_time core = {12, 8};
+    m.registers_overlap = m.caches[0].overlaps = m.caches[1].overlaps = true;
+    const double one = 3 * 64 * 2.7 / 17.4;
+    const double all = 3 * 64 * 2.7 / 40.7;
+    struct model_options options = {.cores = 1};
+    struct model_point p = evaluate(jacobi, &m, core, &listing5, options);
+    assert_near(p.T_ECM_cy_per_cl, one, 1e-9);
+    assert_int_equal(p.saturation_cores, (int)ceil(one / all));
+    options.cores = 8;
+    assert_near(evaluate(jacobi, &m, core, &listing5, options).T_ECM_multicore_cy_per_cl, all,
+                1e-9);
+    options = (struct model_options){.cores = 1, .literature = true};
+    assert_near(evaluate(jacobi, &m, core, &listing5, options).T_ECM_cy_per_cl, all, 1e-9);
+
+    options.literature = false;
+    m.caches[2].penalty.cy_per_load = 1; /* of two lines */
+    assert_near(evaluate(jacobi, &m, core, &listing5, options).T_ECM_cy_per_cl, all + 2, 1e-9);
+
+    m.caches[2].penalty.cy_per_load = 0;
+    m.caches[1].overlaps = false;
+    assert_near(evaluate(jacobi, &m, core, &listing5, options).T_ECM_cy_per_cl, all + 6, 1e-9);
 }
 
 static void duplex_and_penalties_follow_the_machine(void **state)
@@ -298,6 +327,7 @@ int main(void)
         cmocka_unit_test(peak_roofline_counts_flops_and_registers),
         cmocka_unit_test(kernels_without_flops_are_predicted),
         cmocka_unit_test(overlap_follows_the_machine),
+        cmocka_unit_test(memory_alone_takes_one_cores_bandwidth),
         cmocka_unit_test(duplex_and_penalties_follow_the_machine),
         cmocka_unit_test(cores_share_the_memory_of_their_domain),
         cmocka_unit_test(a_penalty_for_work_counts_once),

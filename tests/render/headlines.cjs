@@ -585,6 +585,8 @@ function ranked(c, size) {
   };
 }
 
+const commonSpeeds = new Map(); // of each configuration, at the grid that its stencil's page names
+
 function classPage(folder, members, all) {
   page = folder;
   const html = read(folder + "/index.html");
@@ -594,6 +596,7 @@ function classPage(folder, members, all) {
   const size = Number(one(lead, /At ([\d.]+)/));
   if (!size) return;
   const ranks = new Map(members.map(c => [c.folder, ranked(c, size)]));
+  for (const [configuration, r] of ranks) commonSpeeds.set(configuration, r);
   const best = name => largest([...ranks.values()].map(r => r[name]));
   const named = (pattern, number, is) => {
     const match = lead.match(pattern);
@@ -635,12 +638,12 @@ function matrixCells(html) {
     /<th scope="row"><a href="([^"]*)\/index\.html"[^>]*>.*?<\/th>(.*?)<\/tr>/gs,
   );
   return [...rows].flatMap(([, folder, cells]) =>
-    [...cells.matchAll(/<td class="n (\w+)"(?: data-v="([^"]*)")?>(<i>)?(.*?)<\/td>/gs)].map(
-      ([, dot, raw, predicted, number], i) => ({
+    [...cells.matchAll(/<td(?: class="(\w+)")?(?: data-v="([^"]*)")?>(.*?)<\/td>/gs)].map(
+      ([, dot, raw, number], i) => ({
         folder: `${folder}/${machines[i]}`,
-        dot,
+        dot: dot ?? "none",
         raw,
-        measured: predicted === undefined,
+        measured: dot !== undefined,
         number: number.replace(/<em.*/s, ""),
       }),
     ),
@@ -654,17 +657,16 @@ function matrixPage(all) {
   same("cells", cells.length, all.size);
   for (const { folder, dot, raw, measured, number } of cells) {
     const c = all.get(folder);
-    const wanted = [c.mlup, c.predicted, c.domainMeasured, c.domainEcm, c.all, c.allEcm, c.median];
-    raw
-      .split(",")
-      .forEach((v, i) =>
-        check(
-          v === ""
-            ? !Number.isFinite(wanted[i])
-            : Math.abs(v / wanted[i] - 1) < 6e-4 || Number(v) === wanted[i],
-          `${folder}: ${v} in column ${i}, the tables say ${wanted[i]}`,
-        ),
-      );
+    const wanted = [c.predicted, c.domainEcm, c.allEcm, c.mlup, c.domainMeasured, c.all, c.median];
+    const given = raw.split(",");
+    wanted.forEach((w, i) =>
+      check(
+        given[i]
+          ? Math.abs(given[i] / w - 1) < 6e-4 || Number(given[i]) === w
+          : !Number.isFinite(w),
+        `${folder}: ${given[i]} in column ${i}, the tables say ${w}`,
+      ),
+    );
     equal(folder + ": light", dot, light(c.median));
     equal(folder + ": measured", measured, c.measured);
     same(folder, text(number), c.speed);
@@ -678,6 +680,38 @@ function matrixPage(all) {
       covered[i],
       shapes.reduce((sum, s) => sum + Number(s[i]), 0),
     );
+}
+
+/* Of the stencils of a shape that several machines know, the geometric mean of each machine's speed
+   relative to the fastest. */
+function heatMap(html) {
+  const table = one(html, /aria-label="Relative performance">(.*?)<\/table>/s);
+  const names = [...table.matchAll(/machines\/([^"]*)\.html/g)].map(m => m[1]);
+  const folders = [...commonSpeeds.keys()].map(folder => folder.split("/"));
+  for (const row of rowsOf(table)) {
+    const [, ...at] = row.html.match(/dimension=(\w+)&amp;radius=(\w+)&amp;kind=(\w+)/);
+    const cells = row.html.split(/<td[ >]/).slice(1);
+    for (const which of ["core", "socket"]) {
+      const means = new Map(names.map(name => [name, []]));
+      const speeds = new Map();
+      for (const [dimension, radius, weighting, kind, ...rest] of folders) {
+        if ([dimension, radius, kind].join() !== at.join()) continue;
+        const name = rest.pop();
+        const folder = [dimension, radius, weighting, kind, ...rest].join("/");
+        const speed = commonSpeeds.get(`${folder}/${name}`)[which];
+        if (speed > 0) speeds.set(folder, [...(speeds.get(folder) ?? []), [name, speed]]);
+      }
+      for (const on of speeds.values())
+        for (const [name, speed] of on)
+          if (on.length > 1) means.get(name).push(Math.log(speed / largest(on.map(o => o[1]))));
+      names.forEach((name, i) => {
+        const logs = means.get(name);
+        const seen = text(one(cells[i], new RegExp(`<a class="${which}"[^>]*>(.*?)</a>`)));
+        const mean = Math.exp(logs.reduce((sum, v) => sum + v, 0) / logs.length);
+        percent(`${at.join(" ")} on ${name}, ${which}`, seen, logs.length ? mean : NaN);
+      });
+    }
+  }
 }
 
 function startPage(all) {
@@ -705,6 +739,7 @@ function startPage(all) {
       one(lead, /median error of the ECM model is (\d+) %/),
       median(compared),
     );
+  heatMap(html);
   for (const row of rowsOf(one(html, /<section id="machines">(.*?)<\/section>/s)))
     same(
       row.cells[0].text,

@@ -7,6 +7,11 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 site=$work/site
 "$2" "$work" 14 40
+# A machine with less memory: its largest grids are smaller than those of the others.
+for grid in $(find "$work/stencils" -path '*/Fixture-2/grid.csv'); do
+    awk -F, 'NR == 1 || $1 < 600' "$grid" >"$work/smaller"
+    cp "$work/smaller" "$grid"
+done
 "$1" render -o "$site" --collection "$work/stencils" --machines "$work/machines" >/dev/null
 node tests/render/headlines.cjs "$site"
 node tests/render/wellformed.cjs "$site"

@@ -204,6 +204,26 @@ static void directives_and_flags(void **state)
     arena_free(&arena);
 }
 
+/* More flags than are passed on. */
+static void many_flags(void **state)
+{
+    (void)state;
+    enum { MANY = 500 };
+    static const char text[] = "subroutine s(a, n)\n integer :: n, i\n real :: a(n)\n"
+                               " do i = 1, n\n  a(i) = VALUE\n end do\nend subroutine\n";
+    struct arena arena = {0};
+    struct err err = {0};
+    struct nest nest = {0};
+    const char *flags[MANY] = {"-D", "VALUE=7.0"};
+    for (size_t i = 2; i < MANY; i++)
+        flags[i] = "-DOTHER=1";
+    const struct nest_options options = {.flags = flags, .n_flags = MANY};
+    if (!nest_read(&arena, text, strlen(text), "d.F90", &options, &nest, &err))
+        fail_msg("%s", err.text);
+    assert_non_null(strstr(str_cstr(&arena, nest.source), "a[i] = 7.0f;"));
+    arena_free(&arena);
+}
+
 /* The module is in a file next to it, and so is what that one uses. */
 static void modules_next_to_the_file(void **state)
 {
@@ -252,6 +272,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nests_as_counted_by_hand),
         cmocka_unit_test(directives_and_flags),
+        cmocka_unit_test(many_flags),
         cmocka_unit_test_setup_teardown(modules_next_to_the_file, scratch_setup, scratch_teardown),
         cmocka_unit_test(flang_is_asked_for),
     };

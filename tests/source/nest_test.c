@@ -956,6 +956,26 @@ static void what_takes_too_long_ends(void **state)
     arena_free(&f.arena);
 }
 
+/* `int x1 = p[x0];` sixteen times, each in the one before, and once more. */
+static void index_arrays_in_each_other_have_a_limit(void **state)
+{
+    (void)state;
+    for (int n = 16; n <= 17; n++) {
+        struct arena arena = {0};
+        struct sb text = {.arena = &arena};
+        struct fixture f;
+        const struct nest_options any = {0};
+        sb_addz(&text, "void f(int n, double *b, const double *a, const int *p)\n{\n"
+                       "    for (int i = 0; i < n; i++) {\n        int x0 = p[i];\n");
+        for (int k = 1; k < n; k++)
+            sb_addf(&text, "        int x%d = p[x%d];\n", k, k - 1);
+        sb_addf(&text, "        b[i] = a[x%d];\n    }\n}\n", n - 1);
+        assert_int_equal(read_with(&f, sb_cstr(&text), &any), n == 16);
+        arena_free(&f.arena);
+        arena_free(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -994,6 +1014,7 @@ int main(void)
         cmocka_unit_test(squares_of_squares_end),
         cmocka_unit_test(many_brackets_end),
         cmocka_unit_test(what_takes_too_long_ends),
+        cmocka_unit_test(index_arrays_in_each_other_have_a_limit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

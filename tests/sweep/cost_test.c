@@ -65,7 +65,16 @@ static void learns_by_place(void **state)
     /* Nothing known: the budget, and it says so. */
     costs_learn(&context, &costs);
     assert_true(costs_point_s(&costs, &c, &in_cache) == 4);
-    assert_non_null(strstr(costs_source(&costs, &context, &arena), "a first guess, the set's 4 s"));
+    assert_string_equal(
+        costs_source(&costs, &context, &arena),
+        "a first guess, the set's 4 s per point: nothing has been measured on M yet");
+    assert_true(fabs(costs_model_s(&costs, &c) - 20 * (sizeof copy - 1) * 9e-6) < 1e-12);
+    assert_true(costs_disk_bytes(&costs, &c) == 10 * 4096 + 20 * 700);
+    struct sweep_context models = context;
+    models.model_only = true;
+    assert_string_equal(costs_source(&costs, &models, &arena),
+                        "a first guess from the kernels' lengths: nothing has been modelled for M "
+                        "yet");
 
     write_folder(s, "1/2/3/4/5/6/7/M", journal,
                  "path: own/a\nmachine: M\ncomplete: true\npoints: 10\nmodel_ms: 500\n");
@@ -87,6 +96,7 @@ static void learns_by_place(void **state)
     /* Two files of one block and one of 16 for ten points: eight more than there always are. */
     assert_true(fabs(costs_disk_bytes(&costs, &c) - (10 + 2 * 8) * 4096) < 1e-6);
     assert_string_equal(costs_source(&costs, &context, &arena), "based on 6 points measured on M");
+    assert_string_equal(costs_source(&costs, &models, &arena), "based on 10 points modelled for M");
     arena_free(&arena);
 }
 

@@ -1,6 +1,7 @@
 #include "unit.h"
 
 #include "collect/sweep/sizes.h"
+#include "golden.h"
 
 static const char star[] = "double a[M][N][P];\ndouble b[M][N][P];\ndouble c0;\n"
                            "for (long k = 1; k < M - 1; ++k) {\n"
@@ -166,6 +167,69 @@ static void impossible_sizes_are_an_error(void **state)
     arena_free(&arena);
 }
 
+static const char row[] = "double a[N];\ndouble b[N];\n"
+                          "for (long i = 3; i < N - 3; ++i)\n  b[i] = a[i-3] + a[i+3];\n";
+
+static void add_sizes(const char *source, const struct set_sizes *wanted, double memory_bytes,
+                      int64_t condition_size, struct sb *out)
+{
+    struct err err = {0};
+    struct kernel kernel;
+    struct size_list sizes;
+    const struct machine m = small_machine(memory_bytes);
+    assert_true(kernel_parse(str_of(source), "k.c", out->arena, &kernel, &err));
+    if (!sizes_choose(&kernel, &m, wanted, condition_size, out->arena, &sizes, &err)) {
+        err_format(&err, out);
+        return;
+    }
+    sb_addf(out, "%zu%s, %lld fit:", sizes.count, sizes.reduced ? " reduced" : "",
+            (long long)sizes.fits);
+    for (size_t i = 0; i < sizes.count; i++)
+        sb_addf(out, " %lld", (long long)sizes.items[i]);
+    sb_addc(out, '\n');
+}
+
+/* sizes.txt: what each set makes of two kernels and three sizes of memory. UPDATE=1 writes it. */
+static void sets_choose_their_sizes(void **state)
+{
+    (void)state;
+    static const int64_t list[] = {3, 7, 95, 333, 90000};
+    static const struct set_sizes sets[] = {
+        {.scale = SET_SCALE_LOG, .count = 7, .cache_factor = 4},
+        {.scale = SET_SCALE_LOG, .count = 2, .cache_factor = 0.01, .first = 5},
+        {.scale = SET_SCALE_LOG, .count = 5, .layer_condition_factor = 1.5},
+        {.scale = SET_SCALE_LOG, .count = 5, .layer_condition_factor = 1.5, .cache_factor = 0.5},
+        {.scale = SET_SCALE_LOG, .count = 1, .last = 200},
+        {.scale = SET_SCALE_LINEAR, .count = 6, .first = 90, .last = 101},
+        {.scale = SET_SCALE_LINEAR, .count = 4, .first = 300, .last = 200},
+        {.scale = SET_SCALE_LINEAR, .count = 9, .last = 2},
+        {.scale = SET_SCALE_LINEAR, .first = 50, .last = 1000, .step = 50, .most = 20},
+        {.scale = SET_SCALE_LINEAR, .first = 50, .last = 1000, .step = 50, .most = 19},
+        {.scale = SET_SCALE_LINEAR, .first = 50, .last = 1000, .step = 50, .most = 2},
+        {.scale = SET_SCALE_LINEAR, .last = 400, .step = 97},
+        {.n_list = 5, .list = list},
+        {.n_list = 1, .list = list},
+        {.scale = SET_SCALE_LOG,
+         .count = 3,
+         .last = 500,
+         .n_symbols = 1,
+         .symbols = {{.name = "N", .factor = 0.3}}},
+        {.n_symbols = 1, .symbols = {{.name = "N", .size = 50}}, .count = 3, .last = 9},
+    };
+    static const double memories[] = {0, 3e6, 2e9};
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+        sb_addf(&out, "set %zu\n", i);
+        for (size_t m = 0; m < sizeof memories / sizeof *memories; m++) {
+            add_sizes(row, &sets[i], memories[m], 0, &out);
+            add_sizes(star, &sets[i], memories[m], 77, &out);
+        }
+    }
+    assert_golden(SIZES, sb_str(&out));
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -177,6 +241,7 @@ int main(void)
         cmocka_unit_test(a_list_is_taken_as_it_is),
         cmocka_unit_test(all_fixed_is_one_size),
         cmocka_unit_test(impossible_sizes_are_an_error),
+        cmocka_unit_test(sets_choose_their_sizes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
