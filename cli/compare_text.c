@@ -117,12 +117,13 @@ static void add_unfused(const struct comparison *c, struct sb *out)
     const struct comparison_point *const p = main_point(c);
     const struct kernel_flops *const flops = &c->request->code->kernel->flops;
     const double share = 0.5 * (flops->add + flops->mul) / fmax(flops->add, flops->mul);
-    if (p->own.light_is_peak && p->own.light_mlup_per_s >= p->base.light_mlup_per_s &&
-        flops->div == 0 && share < most)
-        sb_addf(out,
-                " Light speed counts a fused multiply-add for every two FLOP; %d additions and %d "
-                "multiplications reach at most %.0f %% of it.",
-                flops->add, flops->mul, 100 * share);
+    if (isfinite(compare_own_mlup(p)) && p->own.light_is_peak &&
+        p->own.light_mlup_per_s >= p->base.light_mlup_per_s && flops->div == 0 && share < most)
+        sb_addf(
+            out,
+            " Light speed counts a fused multiply-add for every two FLOP; this mix (add %d, mul "
+            "%d) reaches at most %.0f %% of it.",
+            flops->add, flops->mul, 100 * share);
 }
 
 /* Measured side by side the own code loses nothing, against the models. */
