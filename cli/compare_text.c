@@ -110,6 +110,22 @@ static void add_more_data(const struct comparison *c, struct sb *out)
                 own->from, own->to, base_bytes);
 }
 
+/* The peak counts a fused multiply-add for every two FLOP: other mixtures cannot reach it. */
+static void add_unfused(const struct comparison *c, struct sb *out)
+{
+    const double most = 0.9;
+    const struct comparison_point *const p = main_point(c);
+    const struct kernel_flops *const flops = &c->request->code->kernel->flops;
+    const double share = 0.5 * (flops->add + flops->mul) / fmax(flops->add, flops->mul);
+    if (isfinite(compare_own_mlup(p)) && p->own.light_is_peak &&
+        p->own.light_mlup_per_s >= p->base.light_mlup_per_s && flops->div == 0 && share < most)
+        sb_addf(
+            out,
+            " Light speed counts a fused multiply-add for every two FLOP; this mix (add %d, mul "
+            "%d) reaches at most %.0f %% of it.",
+            flops->add, flops->mul, 100 * share);
+}
+
 /* Measured side by side the own code loses nothing, against the models. */
 static bool shows_no_loss(const struct comparison_point *p)
 {
@@ -119,9 +135,11 @@ static bool shows_no_loss(const struct comparison_point *p)
            p->predicted_ratio < predicted;
 }
 
-static const char *at_least(const struct cause *cause)
+static const char *how_sure(const struct cause *cause)
 {
-    return cause->at_least && !cause->trial.done ? "at least " : "";
+    if (cause->trial.done)
+        return "";
+    return cause->at_least ? "at least " : cause->rough ? "very roughly " : "";
 }
 
 static void add_causes_verdict(const struct comparison *c, struct sb *out)
@@ -130,7 +148,7 @@ static void add_causes_verdict(const struct comparison *c, struct sb *out)
     const size_t others = c->causes.count - c->causes.n_refuted;
     if (first != NULL)
         sb_addf(out, " Main cause: %.*s; without it %s%.2f times as fast, %s.",
-                STR_ARG(first->title), at_least(first), cause_gain(first),
+                STR_ARG(first->title), how_sure(first), cause_gain(first),
                 first->trial.done ? "measured" : "predicted and not tried");
     else if (others > 0)
         sb_addz(out,
@@ -145,8 +163,10 @@ static void add_causes_verdict(const struct comparison *c, struct sb *out)
                          : " No defect was found: removing what the models suspect did not help.");
     else
         sb_addz(out, " No defect was found.");
-    if (first == NULL)
+    if (first == NULL) {
         add_more_data(c, out);
+        add_unfused(c, out);
+    }
     if (first != NULL && !first->trial.done && shows_no_loss(main_point(c)))
         sb_addf(
             out,
@@ -423,7 +443,7 @@ struct str compare_gain(const struct comparison *c, const struct cause *cause, s
     const struct comparison_point *p = &c->points[cause->point];
     const struct cause_trial *t = &cause->trial;
     struct sb out = {.arena = arena};
-    sb_addf(&out, "%s%.2f times as fast without it", at_least(cause), cause_gain(cause));
+    sb_addf(&out, "%s%.2f times as fast without it", how_sure(cause), cause_gain(cause));
     sb_addf(&out, " (%s", t->done ? "measured" : "predicted, not tried");
     if (t->done && isfinite(t->low) && isfinite(t->high))
         sb_addf(&out, ": %.2f to %.2f", t->low, t->high);

@@ -53,6 +53,7 @@ struct cause {
     double gain;   /* … and the predicted speed-up there */
     bool aside;    /* caused not only by the code: by a size that the user did not give */
     bool at_least; /* the prediction is a lower bound: fewer calls remain, whose time is unknown */
+    bool rough;    /* a rough prediction: the analyser knows little of what it removes */
     bool suspect;  /* the models predict a gain only in the core, not in the total time: a
                       measurement decides */
     struct cause_trial trial;

@@ -1,6 +1,7 @@
 #include "collect/compare/forecast.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "collect/model/units.h"
 
@@ -128,13 +129,15 @@ static double memory_cy_per_cl(const struct forecast *f, const struct model_poin
 
 /* What no bottleneck but the slowest would leave; NAN where the machine's peak is not known. */
 static double light_mlup_per_s(const struct forecast *f, int cores,
-                               const struct predicted_point *at)
+                               const struct predicted_point *at, bool *is_peak)
 {
     struct model_point light;
     struct err no_peak = {0};
-    return predict_flop_peak(&f->predict, &at->core, &at->traffic, cores, &light, &no_peak)
-               ? light.roofline_mlup_per_s
-               : NAN;
+    *is_peak = false;
+    if (!predict_flop_peak(&f->predict, &at->core, &at->traffic, cores, &light, &no_peak))
+        return NAN;
+    *is_peak = strcmp(light.roofline_bottleneck, "CPU") == 0;
+    return light.roofline_mlup_per_s;
 }
 
 bool forecast_with(const struct forecast *f, const int64_t *sizes, int cores,
@@ -151,7 +154,7 @@ bool forecast_with(const struct forecast *f, const int64_t *sizes, int cores,
     out->mlup_per_s = unit_mlup_per_s(out->T_cy_per_cl, &work);
     /* ECM and Roofline may take bandwidths of different core counts: the larger one is the light.
      */
-    const double light = light_mlup_per_s(f, cores, &out->at);
+    const double light = light_mlup_per_s(f, cores, &out->at, &out->light_is_peak);
     out->light_mlup_per_s = isfinite(light) ? fmax(light, out->mlup_per_s) : light;
     return true;
 }

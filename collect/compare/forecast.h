@@ -44,6 +44,7 @@ struct forecast_point {
     double mlup_per_s;
     double light_mlup_per_s; /* Roofline with peak FLOP/s and the same traffic, but at least
                                 mlup_per_s, whose bandwidth may be that of other core counts */
+    bool light_is_peak;      /* FLOP/s limit it, not data */
 };
 
 /* How to analyse in-core. */
