@@ -180,7 +180,7 @@ function inspectCollection(machines, stencils) {
     ["methods.html#lights", "Traffic lights", "deviation accuracy"],
     ["methods.html#example", "Worked example", "5-point star ecm by hand"],
     ["about.html#cite", "How to cite", "citation bibtex"],
-    ["about.html#program", "The program", "install source code build git repository download"],
+    ["about.html#program", "The program", "install source code build git repository"],
     ["methods.html#own", "Compare your own code", "inspect compare baseline measure mine"],
     ["methods.html#literature", "Literature", "doi papers references"],
     ["methods.html#fitted", "ECM fitted by calibration", "overlap 80 % interval"],
