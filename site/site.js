@@ -40,6 +40,7 @@ const inspectPage = {
 
   /* All configurations: objects with folder, path, machine, title and figures. */
   async collection() {
+    await this.load("assets/terms.js");
     await this.load("assets/collection.js");
     return this.configurations;
   },
@@ -172,32 +173,6 @@ function inspectCollection(machines, stencils) {
     document.querySelector(".tools").hidden = false;
   }
 
-  /* Pages that answer a question, found by what people ask for. */
-  const terms = [
-    ["methods.html#layer-conditions", "Layer conditions", "lc reuse blocking"],
-    ["methods.html#simulation", "Cache simulation", "sim associativity"],
-    ["methods.html#in-core", "In-core time", "llvm-mca osaca iaca ports"],
-    ["methods.html#ecm", "Execution-cache-memory model", "ecm model"],
-    ["methods.html#saturation", "Saturation over cores", "scaling cores numa domain"],
-    ["methods.html#rows", "ECM of rows", "short rows remainder start-up"],
-    ["methods.html#bandwidth", "Memory bandwidth", "stream copy triad write-allocate"],
-    ["methods.html#roofline", "Roofline", "model intensity bandwidth"],
-    ["methods.html#measurement", "Measurement", "likwid counters benchmark"],
-    ["methods.html#lights", "Traffic lights", "deviation accuracy"],
-    ["methods.html#example", "Worked example", "5-point star ecm by hand"],
-    ["about.html#cite", "How to cite", "citation bibtex"],
-    ["about.html#program", "The program", "install source code build git repository download"],
-    ["methods.html#own", "Compare your own code", "inspect compare baseline measure mine"],
-    ["methods.html#literature", "Literature", "doi papers references"],
-    ["methods.html#fitted", "ECM fitted by calibration", "overlap 80 % interval"],
-    ["methods.html#words", "Words and units", "lup cy/cl glossary"],
-    ["matrix.html#per=socket", "Which machine is fastest?", "best machines per socket matrix"],
-    ["accuracy.html", "Why do models miss?", "accuracy errors outliers wrong"],
-    ["compare.html", "Compare configurations or machines", "differences side by side"],
-    ["try.html", "What about my own code?", "try paste analyse loop kernel"],
-    ["data.html", "Data of everything", "download csv json dictionary"],
-    ["about.html", "About", "reproduce licence version contact"],
-  ];
   const idle = /^(a|an|the|for|of|on|in|is|are|what|how|which|why|do|does|to|i|my|\?)$/;
 
   /* Other names of a class: 27pt, 27 point, jacobi, laplace. */
@@ -251,7 +226,7 @@ function inspectCollection(machines, stencils) {
         title: name,
         note: " machine, " + times(n, "stencil"),
       })),
-      ...terms.map(([to, title, words]) => ({
+      ...page.terms.map(([to, title, words]) => ({
         to,
         text: title + " " + words,
         title,

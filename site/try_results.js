@@ -135,8 +135,7 @@ const inspectTryResults = (() => {
         ? make(
             "p",
             { class: "about" },
-            "ECM is above Roofline here: it takes documented or fitted bandwidths between caches, Roofline those that streams reached. ",
-            make("a", { href: "methods.html#roofline" }, "Roofline"),
+            "ECM takes other bandwidths than Roofline, so it may be above.",
           )
         : "",
     ];
@@ -465,7 +464,7 @@ const inspectTryResults = (() => {
     return [
       ...heading(
         "Machines side by side",
-        `At ${sizeText(point.sizes)}, ${point.cores === 1 ? "one core" : point.cores + " cores"}. Saturation is that of a core with this traffic: where more cores share a cache, their traffic may grow, and fewer saturate the memory.`,
+        `At ${sizeText(point.sizes)}, ${point.cores === 1 ? "one core" : point.cores + " cores"}. Saturation: of cores with this traffic; more of them may share less cache.`,
       ),
       table(
         "Machines side by side",
