@@ -131,6 +131,8 @@ bool code_is_op(const struct code *c, const char *op);
 bool code_is_loop(const struct code *c);
 /* How many parts it has in all, itself included. */
 int code_size(const struct code *c);
+/* Of an `if`: is its first branch at least as long as the other? */
+bool code_first_is_larger(const struct code *c);
 /* Not all of it is always done. */
 bool code_is_conditional(const struct code *c);
 /* The variable that an assignment or step sets; null for others. */
