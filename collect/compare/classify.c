@@ -46,14 +46,33 @@ static bool is_factor(const struct classifier *c, int array)
     return any;
 }
 
-/* The array that is read at most places; of several the one that is not written. */
+/* For each array, how many loops run along it. */
+static const int *loops_along(const struct classifier *c)
+{
+    const struct kernel *k = c->kernel;
+    int *const n = arena_alloc(c->arena, (size_t)k->n_arrays, sizeof *n);
+    for (int l = 0; l < k->n_loops; l++) {
+        bool *const moves = arena_alloc(c->arena, (size_t)k->n_arrays, sizeof *moves);
+        for (int a = 0; a < k->n_accesses; a++)
+            moves[k->accesses[a].array] =
+                moves[k->accesses[a].array] || k->accesses[a].stride[l].n_terms != 0;
+        for (int a = 0; a < k->n_arrays; a++)
+            n[a] += moves[a] ? 1 : 0;
+    }
+    return n;
+}
+
+/* The array that is read at most places, of those that most loops run along; of several the one
+ * that is not written. */
 static int find_grid(const struct classifier *c)
 {
     const struct kernel *k = c->kernel;
+    const int *const along = loops_along(c);
     int best = -1;
     int most = 0;
     for (int a = 0; a < k->n_arrays; a++) {
-        const int n = 2 * c->neighbours[a] + (k->arrays[a].written ? 0 : 1);
+        const int n = (2 * k->n_accesses + 2) * along[a] + 2 * c->neighbours[a] +
+                      (k->arrays[a].written ? 0 : 1);
         bool indexed = false;
         for (int i = 0; i < k->n_accesses; i++)
             indexed = indexed || (k->accesses[i].array == a && !is_constant_element(c, i));

@@ -242,15 +242,17 @@ static void differ_in_types(struct classifier *c)
     const struct kernel *k = c->kernel;
     const enum data_type type = c->out->nearest.type;
     const bool narrow = type == DATA_FLOAT || type == DATA_FLOAT_COMPLEX;
+    const int work = kernel_work_array(k);
+    const enum elem_type own = work < 0 ? ELEM_DOUBLE : k->arrays[work].type;
     bool mixed = false;
-    for (int a = 0; a < k->n_arrays; a++)
-        mixed = mixed || classify_type(k->arrays[a].type) != type;
+    for (int a = 0; a < k->n_arrays; a++) {
+        const bool is_mask = elem_is_integer(k->arrays[a].type) && !elem_is_integer(own);
+        mixed = mixed || (!is_mask && classify_type(k->arrays[a].type) != type);
+    }
     for (int i = 0; narrow && i < k->n_statements; i++)
         mixed = mixed || computes_wide(k->statements[i].value);
     if (mixed)
         differ(c, DIFF_MIXED_TYPES, 0, "computes in more than one precision");
-    const int work = kernel_work_array(k);
-    const enum elem_type own = work < 0 ? ELEM_DOUBLE : k->arrays[work].type;
     if (elem_is_integer(own))
         differ(c, DIFF_INTEGERS, (int)elem_bytes(own),
                "has integers of %d byte%s as elements: %d integer operation%s per LUP",

@@ -359,7 +359,7 @@ bool read_both_branches(struct reader *r, const struct code *c, const struct cod
     m.assignments = arena_copy(r->arena, read, r->n_assignments, sizeof *read);
     m.items = arena_alloc(r->arena, r->n_assignments - before + 1, sizeof *m.items);
     const bool any = r->n_assignments > before;
-    const bool first = branch_is_larger(c);
+    const bool first = code_first_is_larger(c);
     const bool both = whole && collect_branch(r, &m, 0) && collect_branch(r, &m, 1);
     r->n_assignments = before;
     if (both && !add_merges(r, &m, c->at))

@@ -5,11 +5,6 @@
  * branches as a conditional value (both_branches.c), or one of them.
  */
 
-bool branch_is_larger(const struct code *c)
-{
-    return c->n_parts < 3 || code_size(c->parts[1]) >= code_size(c->parts[2]);
-}
-
 static const struct code *only_return(const struct code *c)
 {
     while (c->kind == CODE_BLOCK && c->n_parts == 1)
@@ -58,7 +53,7 @@ static bool takes_first(struct reader *r, const struct code *c)
     const struct code *const call = unknown_call(r, c->parts[1]);
     if (call != NULL && r->skipped == NULL)
         r->skipped = call;
-    return call == NULL && !jumps(c->parts[1]) && branch_is_larger(c);
+    return call == NULL && !jumps(c->parts[1]) && code_first_is_larger(c);
 }
 
 static bool is_computed(struct reader *r, const struct code *branch)
@@ -181,7 +176,7 @@ bool read_if_around(struct reader *r, const struct code *c)
     set_forget(r, c, BOUND_UNKNOWN);
     if (!sets_by_index(r, c))
         return true;
-    const bool first = branch_is_larger(c);
+    const bool first = code_first_is_larger(c);
     reader_note_line(r, c->at, "the condition is taken to %s", first ? "hold" : "fail");
     return first ? read_statement(r, c->parts[1]) : read_else(r, c);
 }

@@ -22,6 +22,11 @@ int code_size(const struct code *c)
     return n;
 }
 
+bool code_first_is_larger(const struct code *c)
+{
+    return c->n_parts < 3 || code_size(c->parts[1]) >= code_size(c->parts[2]);
+}
+
 bool code_is_conditional(const struct code *c)
 {
     return c->kind == CODE_IF || c->kind == CODE_SWITCH || c->kind == CODE_CHOICE ||

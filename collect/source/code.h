@@ -133,6 +133,8 @@ bool code_is_op(const struct code *c, const char *op);
 bool code_is_loop(const struct code *c);
 /* The number of its parts, itself included. */
 int code_size(const struct code *c);
+/* Of an `if`: whether its first branch is at least as long as the other. */
+bool code_first_is_larger(const struct code *c);
 /* Whether parts of it may not be executed: conditionals, && and ||. */
 bool code_is_conditional(const struct code *c);
 /* The variable that an assignment or step sets; null for others. */

@@ -239,11 +239,33 @@ static bool is_beyond(const struct poly *limit, const struct poly *size, bool tr
     return poly_compare_growth(limit, size) > 0;
 }
 
+/* Is there one size, or product of sizes, that both grow with? */
+static bool grow_alike(const struct poly *a, const struct poly *b)
+{
+    bool alike = false;
+    for (size_t i = 0; i < a->n_terms; i++) {
+        for (size_t j = 0; j < b->n_terms; j++)
+            alike = alike || (poly_degree(&a->terms[i]) == poly_degree(poly_leading(a)) &&
+                              poly_degree(&b->terms[j]) == poly_degree(poly_leading(b)) &&
+                              memcmp(a->terms[i].exponent, b->terms[j].exponent,
+                                     sizeof a->terms[i].exponent) == 0);
+    }
+    return alike;
+}
+
+/* A range of its own, as in a[i + stride] for i < n, need not fit in planes of that stride. */
+static bool fits_plane(const struct poly *limit, const struct poly *size)
+{
+    return poly_is_constant(limit, NULL) || grow_alike(limit, size) ||
+           poly_degree(poly_leading(limit)) < poly_degree(poly_leading(size));
+}
+
 /*
  * For large sizes, every subscript must stay inside its dimension; the outermost has no limit yet.
  */
 static bool stays_inside(const struct reader *r, const struct access *access,
-                         const struct poly *dims, const struct attempt *attempt)
+                         const struct strides *s, const struct poly *dims,
+                         const struct attempt *attempt)
 {
     const struct poly zero = {0};
     for (int d = 0; d < access->n; d++) {
@@ -253,7 +275,8 @@ static bool stays_inside(const struct reader *r, const struct access *access,
             !form_extreme(r, &access->subscripts[d], -1, &least) ||
             poly_compare_growth(&least, &zero) < 0 ||
             (!attempt->planes && !poly_is_constant(&access->subscripts[d].constant, NULL)) ||
-            (d > 0 && is_beyond(&limit, &dims[d], attempt->trusts)))
+            (d > 0 && is_beyond(&limit, &dims[d], attempt->trusts)) ||
+            (d > 0 && !s->indexed[d - 1] && !fits_plane(&limit, &dims[d])))
             return false;
     }
     return true;
@@ -300,7 +323,7 @@ static bool delinearise(struct reader *r, struct variable *v, const struct attem
         ARENA_GROW(r->arena, split, a);
         split[a] = r->accesses[a];
         if (r->accesses[a].variable == v && (!split_access(r, &s, &r->accesses[a], &split[a]) ||
-                                             !stays_inside(r, &split[a], dims, attempt) ||
+                                             !stays_inside(r, &split[a], &s, dims, attempt) ||
                                              (attempt->trusts && !hold_rows(r, &split[a], dims))))
             return false;
     }
@@ -398,13 +421,6 @@ static bool same_elsewhere(const struct variable *a, const struct variable *b, i
     return same;
 }
 
-/* Not a vector and a matrix that are both addressed by one subscript. */
-static bool grow_alike(const struct poly *a, const struct poly *b)
-{
-    return a->n_terms > 0 && b->n_terms > 0 &&
-           poly_degree(poly_leading(a)) == poly_degree(poly_leading(b));
-}
-
 static void equalise(struct reader *r)
 {
     for (size_t a = 0; a < r->n_arrays; a++) {
@@ -471,6 +487,21 @@ static bool is_size(const struct reader *r, int symbol)
     for (size_t a = 0; a < r->n_accesses && !is; a++)
         is = is_in_access(r, &r->accesses[a], symbol);
     return is;
+}
+
+/* An offset that is in no size or bound: the array is as long as what is accessed of it. */
+static void open_length(const struct reader *r, struct variable *v)
+{
+    for (size_t a = 0; a < r->n_accesses && v->n_dims == 1; a++) {
+        const struct access *const x = &r->accesses[a];
+        for (int s = 0; s < r->n_symbols && x->variable == v; s++) {
+            bool is_known = bounds_a_loop(r, s);
+            for (size_t i = 0; i < r->n_arrays; i++)
+                is_known = is_known || is_in_dims(r->arrays[i], s);
+            if (!is_known && poly_has_symbol(&x->subscripts[0].constant, s))
+                v->known[0] = false;
+        }
+    }
 }
 
 static void drop_symbol(struct reader *r, struct poly *p, int symbol)
@@ -553,6 +584,7 @@ bool layout_find(struct reader *r)
         bool shaped = !v->linear;
         for (size_t i = 0; !shaped && i < sizeof attempts / sizeof *attempts; i++)
             shaped = delinearise(r, v, &attempts[i]); /* else it keeps its one dimension */
+        open_length(r, v);
         for (int d = 0; d < v->n_dims; d++) {
             if (!v->known[d] && !find_size(r, v, d))
                 return false;

@@ -308,8 +308,6 @@ const struct code *read_rest_as_else(struct reader *r, const struct code *body, 
 /* The same for an if between the loops. */
 bool read_if_around(struct reader *r, const struct code *c);
 bool read_switch(struct reader *r, const struct code *c);
-/* Is the first branch at least as long as the other? */
-bool branch_is_larger(const struct code *c);
 
 /* --- both_branches.c --- */
 

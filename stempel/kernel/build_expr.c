@@ -62,6 +62,13 @@ static void count_operation(struct builder *b, char op, const struct expr *left,
     }
 }
 
+/* An element that the inner loop neither moves along nor sets is a row's factor. */
+static bool access_varies(const struct builder *b, const struct expr *e)
+{
+    const struct kernel_access *const access = &b->accesses[e->access];
+    return access->stride[b->n_loops - 1].n_terms != 0 || b->arrays[access->array].written;
+}
+
 /*
  * Counts the operations whose operands change from one inner iteration to the next, and returns
  * whether the value does: all else is computed once before the loop. Recursive: see build_expr.
@@ -72,7 +79,7 @@ static bool count_varying(struct builder *b, const struct expr *e, const bool *s
         return false;
     const bool left = count_varying(b, e->left, scalar_varies);
     const bool right = count_varying(b, e->right, scalar_varies);
-    const bool varies = left || right || e->kind == EXPR_ACCESS ||
+    const bool varies = left || right || (e->kind == EXPR_ACCESS && access_varies(b, e)) ||
                         (e->kind == EXPR_INDEX && e->ref == b->n_loops - 1) ||
                         (e->kind == EXPR_SCALAR && scalar_varies[e->ref]);
     if (varies && e->kind == EXPR_BINARY)

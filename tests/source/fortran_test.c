@@ -48,6 +48,15 @@ static void nests_as_counted_by_hand(void **state)
          "1] "
          "+ a[j - 1][i] + a[j + 1][i]);\n    }\n}\n",
          3, 1, 0},
+        /* a row's factor is computed once per row */
+        {"row.f90",
+         "subroutine s(n, m, d, y, a, b)\n integer :: n, m, i, j\n real(8) :: d, y(m), a(n,m), "
+         "b(n,m)\n do j = 1, m\n  do i = 1, n\n   b(i,j) = y(j) / d * a(i,j)\n  end do\n"
+         " end do\nend subroutine\n",
+         "double y[m];\ndouble a[m][n];\ndouble b[m][n];\ndouble d;\n\n"
+         "for (int j = 0; j < m; ++j) {\n    for (int i = 0; i < n; ++i) {\n"
+         "        b[j][i] = y[j] / d * a[j][i];\n    }\n}\n",
+         0, 1, 0},
         /* headers that are not there are as if they were empty */
         {"missing.F90",
          "subroutine s(n, a, b)\n#include \"kinds.h\"\n include 'sizes.h'\n integer :: n, i\n"

@@ -141,3 +141,17 @@ void bytes(int n, unsigned char *b, const unsigned char *a)
         }
     }
 }
+
+/* A distance that is no row of anything, and vectors along different loops. */
+void far_offset(int m, int n, double *b, const double *a)
+{
+    for (int i = 0; i < n; i++)
+        b[i] = a[i + m] + a[i];
+}
+
+void vectors(int m, int n, double *b, const double *x, const double *y)
+{
+    for (int j = 0; j < m; j++)
+        for (int i = 0; i < n; i++)
+            b[j * n + i] = x[i + 1] * y[j];
+}
