@@ -63,8 +63,8 @@ size_t class_coefficients(const struct stencil_class *c);
 const char *class_data_type_name(enum data_type t);
 
 /*
- * Sets one part of the class from its word; data types may be written with a blank or an underscore.
- * False if there is no such word.
+ * Sets one part of the class from its word; data types may be written with a blank or an
+ * underscore. False if there is no such word.
  */
 bool class_weighting_parse(struct str word, struct stencil_class *out);
 bool class_kind_parse(struct str word, struct stencil_class *out);
