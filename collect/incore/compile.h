@@ -36,6 +36,12 @@ bool compile_choose(const struct machine *m, const char *name, enum asm_isa isa,
  */
 int compile_sve_bytes(const char *flags);
 
+/*
+ * Whether flags such as -march=native make code for a processor that is not `m`: `cpuinfo` are
+ * lines of /proc/cpuinfo here. False where either does not say which processor it is.
+ */
+bool compile_is_for_another(const char *flags, const struct machine *m, struct str cpuinfo);
+
 /* proc_check in a temporary folder, which is removed afterwards with all files in it. */
 bool compile_apart(struct proc_spec spec, struct arena *arena, struct proc_result *result,
                    struct err *err);

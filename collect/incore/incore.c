@@ -513,6 +513,14 @@ static void remember_failure(const struct incore_options *options, struct str ke
     incore_store_keep_failure(options->cache_dir, key, &failure, arena);
 }
 
+/* Not stored: another machine file with these flags may describe this host. */
+static void doubt_code(bool elsewhere, struct incore *out)
+{
+    if (elsewhere)
+        out->doubt = "-march=native compiles for this host, which is not this machine: write the "
+                     "machine's own -march into its file";
+}
+
 bool incore_analyse(const struct kernel *k, const struct machine *m,
                     const struct incore_options *options, struct arena *arena, struct incore *out,
                     struct err *err)
@@ -531,11 +539,16 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
     incore_key_program(&key, command.program);
     for (size_t i = 1; command.argv[i] != NULL; i++)
         sb_addf(&key, "%s ", command.argv[i]);
+    struct sb host = {.arena = arena};
     if (str_contains(str_of(command.flags), STR("native")))
-        incore_key_host(&key);
+        incore_key_host(&host);
+    const bool elsewhere = compile_is_for_another(command.flags, m, sb_str(&host));
+    sb_add(&key, sb_str(&host));
     sb_add(&key, source);
-    if (t.cache_dir != NULL && incore_store_find(t.cache_dir, sb_str(&key), arena, out))
+    if (t.cache_dir != NULL && incore_store_find(t.cache_dir, sb_str(&key), arena, out)) {
+        doubt_code(elsewhere, out);
         return true;
+    }
     struct incore_store_failure known;
     if (failed_before(options, sb_str(&key), arena, &known, err))
         return false;
@@ -545,5 +558,6 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
     }
     if (t.cache_dir != NULL)
         incore_store_keep(t.cache_dir, sb_str(&key), out, arena);
+    doubt_code(elsewhere, out);
     return true;
 }

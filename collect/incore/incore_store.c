@@ -110,7 +110,7 @@ void incore_key_program(struct sb *key, const char *path)
 /* Only the first processor's entry is read: with hundreds of them the file takes long. */
 void incore_key_host(struct sb *key)
 {
-    static const char *const names[] = {"model", "flags", "CPU ", "Features"};
+    static const char *const names[] = {"cpu family", "model", "flags", "CPU ", "Features"};
     FILE *file = fopen("/proc/cpuinfo", "re");
     char line[8192];
     while (file != NULL && fgets(line, sizeof line, file) != NULL && line[0] != '\n') {

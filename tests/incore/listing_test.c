@@ -240,6 +240,36 @@ static void reads_the_width_from_flags(void **state)
         assert_int_equal(compile_sve_bytes(cases[i].flags), cases[i].bytes);
 }
 
+/* What -march=native means here is another processor than that of a file from elsewhere. */
+static void native_code_is_for_this_host(void **state)
+{
+    (void)state;
+    static const char cpuinfo[] = "cpu family\t: 25\nmodel\t\t: 1\nmodel name\t: AMD EPYC\n";
+    static const struct {
+        const char *flags;
+        struct machine machine;
+        bool another;
+    } cases[] = {
+        {"-O3 -march=native",
+         {.family = 25, .model = 1, .family_known = true, .model_known = true},
+         false},
+        {"-O3 -march=native",
+         {.family = 6, .model = 1, .family_known = true, .model_known = true},
+         true},
+        {"-mcpu=native -O3",
+         {.family = 25, .model = 17, .family_known = true, .model_known = true},
+         true},
+        {"-march=native", {.family = 6, .model = 207}, false},
+        {"-march=znver2", {.family = 6, .family_known = true}, false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        assert_int_equal(compile_is_for_another(cases[i].flags, &cases[i].machine, str_of(cpuinfo)),
+                         cases[i].another);
+        assert_false(compile_is_for_another(cases[i].flags, &cases[i].machine,
+                                            STR("Features\t: fp asimd\n")));
+    }
+}
+
 /* The advance of the only loop of a listing, or -1 where it is not known. */
 static int64_t advance_of(const char *text, enum asm_isa isa)
 {
@@ -466,6 +496,7 @@ static void refuses_what_is_no_listing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(native_code_is_for_this_host),
         cmocka_unit_test(finds_the_hot_loop_of_compiled_kernels),
         cmocka_unit_test(follows_pointers_and_indices),
         cmocka_unit_test(knows_scalable_vectors_of_known_width),
