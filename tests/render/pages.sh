@@ -99,7 +99,7 @@ cp -r "$work/stencils/$star" "$work/kept"
     cp "$work/kept-machines"/* "$work/machines"
 } >"$work/told.txt"
 
-pages=(index matrix reviews accuracy machines/Fixture-1 2D/r2/isotropic/box/constant/float/index
+pages=(index matrix reviews accuracy data machines/Fixture-1 2D/r2/isotropic/box/constant/float/index
     2D/r1/isotropic/star/constant/double/Fixture-1/index)
 for page in "${pages[@]}"; do
     page_text "$work/site/$page.html" >"$work/$(tr / - <<<"$page").txt"
@@ -112,7 +112,7 @@ cp tests/cli/cases/compare-pinning/input/own.csv "$work/here"
 page_text "$work/here/own.html" | sed -E 's/(gcc|llvm-mca) [^,;]*/\1 …/g' >"$work/own.txt"
 
 # The numbers that plots in the browser are made of: one a line, as JSON.
-sed 's/,/,\n/g' "$work/site/$star/data.js" >"$work/data.txt"
+sed 's/,/,\n/g' "$work/site/$star/data.js" >"$work/numbers.txt"
 
 # What a port does not do has no colour, whatever else that table shows.
 status=0
@@ -145,7 +145,7 @@ done
 golden_text() {
     if [ -e "$work/site/try.html" ]; then cat "$1"; else awk '/try\.html/ { getline; next } 1' "$1"; fi
 }
-for name in told own data $(printf '%s\n' "${pages[@]}" | tr / -); do
+for name in told own numbers $(printf '%s\n' "${pages[@]}" | tr / -); do
     if [ "${3:-}" = --accept ]; then
         cp "$work/$name.txt" "$golden/$name.txt"
     else

@@ -198,3 +198,10 @@ void called_by_called(holder &h)
         for (int i = 1; i < h.s.sx - 1; ++i)
             h.b[h.at(i, j)] = h.twice(i - 1, j) + h.a[h.at(i + 1, j)];
 }
+
+/* Nobody says what T is: its operators are read as written. */
+template <class T> void of_open_type(int n, T *b, const T *a, T w)
+{
+    for (int i = 1; i < n - 1; ++i)
+        b[i] = w * (a[i - 1] + a[i + 1]) - a[i] / w;
+}
