@@ -245,9 +245,8 @@ static void add_roofline(const struct model_request *r, const struct model_point
         return;
     const struct work work = work_of(r);
     sb_addz(out, "  CPU: ");
-    notation_value(peak ? p->peak_cy_per_cl
-                        : fmax(p->core.T_comp_cy_per_cl, p->core.T_RegL1_cy_per_cl) / p->cores,
-                   r->unit, &work, out);
+    notation_value(peak ? p->peak_cy_per_cl : core_time_longer(&p->core) / p->cores, r->unit, &work,
+                   out);
     sb_addz(out, peak ? " at peak FLOP/s\n" : "\n");
     if (peak)
         add_ceiling(r, &p->registers, out);

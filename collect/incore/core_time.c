@@ -4,6 +4,11 @@
 
 #include "base/divisor.h"
 
+double core_time_longer(const struct core_time *core)
+{
+    return fmax(core->T_comp_cy_per_cl, core->T_RegL1_cy_per_cl);
+}
+
 double incore_overlapping_cy_per_cl(const struct incore *in)
 {
     return fmax(in->T_comp_cy_per_cl, in->T_latency_cy_per_cl);

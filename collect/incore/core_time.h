@@ -12,6 +12,9 @@ struct core_time {
     double T_RegL1_cy_per_cl;
 };
 
+/* The longer of the two: the in-core time where nothing else counts. */
+double core_time_longer(const struct core_time *core);
+
 /* What overlaps with data transfers: T_comp, or the dependency chains where they take longer. */
 double incore_overlapping_cy_per_cl(const struct incore *in);
 

@@ -33,11 +33,6 @@ struct core_part {
     double cy_per_cl;
 };
 
-static double longer(const struct core_time *core)
-{
-    return fmax(core->T_comp_cy_per_cl, core->T_RegL1_cy_per_cl);
-}
-
 static struct core_part longest_part(const struct explain *e, const struct core_time *loop)
 {
     const struct incore *in = e->predict->incore;
@@ -56,7 +51,7 @@ static void add_core_time(const struct explain *e, struct sb *out)
     predict_core(e->predict, e->sizes, &row);
     const struct core_time loop = row.iterations > 0 ? row.loop : e->point->core;
     const struct core_part part = longest_part(e, &loop);
-    const double ends = longer(&e->point->core) - part.cy_per_cl;
+    const double ends = core_time_longer(&e->point->core) - part.cy_per_cl;
     sb_addf(out, "%s %.1f cy/CL", part.takes, part.cy_per_cl);
     if (ends >= 0.05)
         sb_addf(out, ", start-up and remainder of its rows %.1f on top", ends);

@@ -116,7 +116,7 @@ static double relative_error(const struct data *d, size_t i, const struct machin
 
 static bool is_predicted(const struct observation *o)
 {
-    return fmax(o->predicted.T_comp_cy_per_cl, o->predicted.T_RegL1_cy_per_cl) > 0;
+    return core_time_longer(&o->predicted) > 0;
 }
 
 /* Of a loop that the fit does not know: neither is what it takes in L1. */

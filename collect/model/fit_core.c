@@ -132,8 +132,7 @@ void composition_fit_core(const struct core_sample *samples, size_t n, struct ma
     struct core_deviations deviations = {{0}, {0}};
     for (size_t i = 0; i < n; i++) {
         const struct core_time *const analysed = &samples[i].analysed;
-        if (fmax(analysed->T_comp_cy_per_cl, analysed->T_RegL1_cy_per_cl) > 0 &&
-            samples[i].measured_cy_per_cl > 0)
+        if (core_time_longer(analysed) > 0 && samples[i].measured_cy_per_cl > 0)
             used[loops.n++] = samples[i];
     }
     if (loops.n < 3)

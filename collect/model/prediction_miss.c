@@ -135,11 +135,6 @@ static const struct {
     [MISS_CORE] = {"the core", with_core, say_core},
 };
 
-static double longer(const struct core_time *core)
-{
-    return fmax(core->T_comp_cy_per_cl, core->T_RegL1_cy_per_cl);
-}
-
 struct miss_evidence miss_of_point(const struct predict *p, const int64_t *sizes,
                                    const struct model_point *point)
 {
@@ -160,8 +155,8 @@ struct miss_evidence miss_of_point(const struct predict *p, const int64_t *sizes
         .next_size = NAN,
         .next = NAN,
         .row = known ? (double)row.iterations : NAN,
-        .core = longer(&point->core) / point->cores,
-        .endless_core = known ? longer(&row.loop) / point->cores : NAN,
+        .core = core_time_longer(&point->core) / point->cores,
+        .endless_core = known ? core_time_longer(&row.loop) / point->cores : NAN,
         .L1_measured = NAN,
         .L1_predicted = NAN,
     };

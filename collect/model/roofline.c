@@ -87,8 +87,7 @@ bool roofline_evaluate(const struct kernel *k, const struct machine *m,
         out->roofline_cy_per_cl = out->peak_cy_per_cl;
         candidate(out, &out->registers);
     } else {
-        out->roofline_cy_per_cl =
-            fmax(out->core.T_comp_cy_per_cl, out->core.T_RegL1_cy_per_cl) / out->cores;
+        out->roofline_cy_per_cl = core_time_longer(&out->core) / out->cores;
     }
     for (int i = 0; i < out->n_levels; i++) {
         edge(m, i + 1, out->cores, (double)m->line_bytes, &out->levels[i]);

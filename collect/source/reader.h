@@ -279,8 +279,7 @@ bool read_call(struct reader *r, const struct code *c);
 bool read_statement(struct reader *r, const struct code *c);
 bool statement_add(struct reader *r, const struct code_term *target, char op,
                    const struct code_term *value, struct code_place at);
-/* Leaves out, with a note, what is outside the innermost loop and sets no value that is followed.
- */
+/* Leaves out, with a note, what is outside the innermost loop and sets no followed value. */
 bool statement_leave_out(struct reader *r, const struct code *c);
 /* Executes the increments in `*q++ = *p++`: those before its value is used, or those after. */
 bool run_steps(struct reader *r, const struct code *c, bool after);
