@@ -74,6 +74,23 @@ static size_t next_size(const struct points *g, const struct predicted *model, s
     return fmax(ratio, 1 / ratio) <= sqrt(2) ? next : g->n;
 }
 
+static double core_cy_per_cl(const struct points *g, size_t i)
+{
+    return fmax(point_value(g->T_comp_cy_per_cl, i), point_value(g->T_RegL1_cy_per_cl, i));
+}
+
+/*
+ * In the longest rows of the table, where ends hardly count. The stored times of an endless loop do
+ * not hold the accesses that lie across two lines, which rows of any length pay for.
+ */
+static double endless_core_cy_per_cl(const struct points *g)
+{
+    double core = NAN;
+    for (size_t i = g->n; i > 0 && isnan(core); i--)
+        core = core_cy_per_cl(g, i - 1);
+    return core;
+}
+
 static struct miss_evidence evidence_at(const struct point_source *s, size_t i, struct arena *arena)
 {
     const struct points *g = s->g;
@@ -95,7 +112,7 @@ static struct miss_evidence evidence_at(const struct point_source *s, size_t i, 
         .next_size = next < g->n ? point_value(g->size, next) : NAN,
         .next = next < g->n ? point_value(s->model->ECM_cy_per_cl, next) : NAN,
         .row = point_value(g->size, i),
-        .core = fmax(point_value(g->T_comp_cy_per_cl, i), point_value(g->T_RegL1_cy_per_cl, i)),
+        .core = core_cy_per_cl(g, i),
         .endless_core = s->endless_core,
         .L1_measured = s->in_L1 < g->n ? point_value(g->bench_cy_per_cl_median, s->in_L1) : NAN,
         .L1_predicted = s->in_L1 < g->n ? point_value(s->model->ECM_cy_per_cl, s->in_L1) : NAN,
@@ -118,7 +135,6 @@ void misses_find(const struct collected *c, const struct machine *m, struct aren
                  struct misses *out)
 {
     const struct points *g = &c->grid;
-    const struct incore_file *in = &c->incore;
     *out = (struct misses){.half_width = NAN};
     if (g->n_predictions == 0)
         return;
@@ -127,9 +143,7 @@ void misses_find(const struct collected *c, const struct machine *m, struct aren
         .model = &g->predictions[0],
         .simulated = points_predicted(g, predictor_name(PREDICT_SIM)),
         .counted = points_predicted(g, traffic_counters->name),
-        .endless_core = c->has_incore ? fmax(fmax(in->T_comp_cy_per_cl, in->T_latency_cy_per_cl),
-                                             in->T_RegL1_cy_per_cl)
-                                      : NAN,
+        .endless_core = endless_core_cy_per_cl(g),
         .nominal_hz = m != NULL ? m->clock_hz : NAN,
         .in_L1 = largest_in_L1(g, &g->predictions[0]),
     };

@@ -587,6 +587,30 @@ static void test_a_chain_is_not_a_short_row(void **state)
     arena_free(&arena);
 }
 
+/* Nor are accesses across two lines, which rows of any length pay: of 100 as of 400 iterations. */
+static void test_only_ends_make_a_row_short(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct misses found;
+    double size[] = {10, 100, 400}, measured[] = {13.5, 14, 10}, core[] = {9, 6, 6};
+    double ecm[] = {10, 10, 10}, low[] = {9, 9, 9}, high[] = {11, 11, 11};
+    struct collected c = {.has_incore = true};
+    c.incore.T_comp_cy_per_cl = c.incore.T_RegL1_cy_per_cl = 3;
+    c.grid = (struct points){.n = 3, .size = size, .n_predictions = 1};
+    c.grid.T_comp_cy_per_cl = core;
+    c.grid.bench_cy_per_cl_median = measured;
+    c.grid.predictions[0] = (struct predicted){.by = &traffic_sources[PREDICT_LC],
+                                               .ECM_cy_per_cl = ecm,
+                                               .ECM_low_cy_per_cl = low,
+                                               .ECM_high_cy_per_cl = high};
+    misses_find(&c, NULL, &arena, &found);
+    assert_int_equal(found.n, 2);
+    assert_int_equal(found.by_cause[MISS_ROWS], 1);
+    assert_int_equal(found.items[0].cause, MISS_ROWS);
+    arena_free(&arena);
+}
+
 /* To 0.01 % up to 100 %, and a whole per cent exactly; above relative to 0.02 %. */
 static void test_deviations_keep_their_size(void **state)
 {
@@ -643,6 +667,7 @@ int main(void)
         cmocka_unit_test(test_predicted_blocking_is_said_so),
         cmocka_unit_test(test_predictors_far_apart_are_said),
         cmocka_unit_test(test_a_chain_is_not_a_short_row),
+        cmocka_unit_test(test_only_ends_make_a_row_short),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
