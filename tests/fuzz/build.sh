@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# build.sh BUILD TARGET…: the fuzz programs, in a clang build of their own.
+# build.sh BUILD TYPE TARGET…: the fuzz programs, in a clang build of their own of CMake's type TYPE.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-build=$1
-shift
-CC=clang cmake -G Ninja -B "$build" -DCMAKE_BUILD_TYPE=RelWithDebInfo -DINSPECT_FUZZ=ON -DINSPECT_WASM=OFF . >/dev/null
+build=$1 type=$2
+shift 2
+CC=clang cmake -G Ninja -B "$build" -DCMAKE_BUILD_TYPE="$type" -DINSPECT_FUZZ=ON -DINSPECT_WASM=OFF . >/dev/null
 cmake --build "$build" --target "$@" | tail -1

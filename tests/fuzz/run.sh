@@ -11,7 +11,7 @@ cd "$(dirname "$0")/../.."
 build=$1 target=$2 extent=$3
 shift 3
 mkdir -p "$build"
-[ -n "${FUZZ_BUILT:-}" ] || tests/fuzz/build.sh "$build" "fuzz_$target"
+[ -n "${FUZZ_BUILT:-}" ] || tests/fuzz/build.sh "$build" RelWithDebInfo "fuzz_$target"
 
 corpus=$build/corpus/$target
 case $extent in
