@@ -203,8 +203,8 @@ bool compile_is_for_another(const char *flags, const struct machine *m, struct s
             cpuinfo_differs(cpuinfo, "model", m->model_known, m->model));
 }
 
-bool compile_apart(struct proc_spec spec, struct arena *arena, struct proc_result *result,
-                   struct err *err)
+bool compile_in_temp(struct proc_spec spec, struct arena *arena, struct proc_result *result,
+                     struct err *err)
 {
     struct temp folder;
     struct err ignored = {0};
@@ -227,7 +227,7 @@ bool compile_run(const struct compile_command *command, struct str source, doubl
                                    .timeout_s = patience_s + patience_factor * timeout_s,
                                    .max_output = COMPILE_MAX_OUTPUT};
     struct proc_result result = {0};
-    if (!compile_apart(spec, arena, &result, err))
+    if (!compile_in_temp(spec, arena, &result, err))
         return proc_starved(&result) && err_transient(err);
     if (str_trim(result.out).len == 0)
         return err_set(err, ERR_SYSTEM, "%s wrote no assembly", command->program);
