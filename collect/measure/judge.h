@@ -54,7 +54,7 @@ struct measure_sample {
 };
 
 /* The conditions under which the samples were taken. */
-struct circumstances {
+struct measure_conditions {
     int threads;
     size_t distinct_cpus;       /* CPUs that the threads were pinned to */
     size_t distinct_cores;      /* number of their cores */
@@ -112,7 +112,7 @@ double judge_most_adds(const struct measure_sample *samples, size_t count);
  * arena.
  */
 struct judgement judge_samples(const struct measure_sample *samples, size_t count,
-                               const struct circumstances *c, const struct judge_limits *limits,
-                               struct arena *arena);
+                               const struct measure_conditions *c,
+                               const struct judge_limits *limits, struct arena *arena);
 
 #endif

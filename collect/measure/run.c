@@ -202,8 +202,8 @@ static void fill(const struct measured_point *p, const struct judgement *j,
 }
 
 /* The load of others is the CPUs' busy time minus that of our own program. */
-static void surroundings(struct circumstances *c, struct cpu_time spent, double own_s,
-                         double wall_s)
+static void add_system_load(struct measure_conditions *c, struct cpu_time spent, double own_s,
+                            double wall_s)
 {
     c->other_load_cpus = spent.known ? fmax(0, (spent.busy_s - own_s) / wall_s) : NAN;
     c->steal_share = spent.known && spent.total_s > 0 ? spent.steal_s / spent.total_s : NAN;
@@ -213,7 +213,7 @@ static void surroundings(struct circumstances *c, struct cpu_time spent, double 
 struct course {
     struct measured_point p;
     struct judge_limits limits;
-    struct circumstances around;
+    struct measure_conditions conditions;
     const int *watched;    /* the CPUs of the sockets in use */
     struct cpu_time spent; /* on them, only during our rounds */
     double wall_s;
@@ -243,14 +243,14 @@ static bool begin(struct course *c, const struct measure_task *task, struct aren
     };
     if (!choose_cpus(&c->p, arena, err))
         return false;
-    c->around = (struct circumstances){
+    c->conditions = (struct measure_conditions){
         .threads = c->p.threads,
         .distinct_cpus = c->p.n_distinct,
         .distinct_cores = pin_distinct_cores(&task->program->host, c->p.cpus, c->p.threads, arena),
         .cpu_quota = task->program->host.cpu_quota,
         .reference_clock_hz = task->program->clock_hz};
     c->watched = pin_socket_cpus(&task->program->host, c->p.cpus, c->p.threads, arena,
-                                 &c->around.socket_cpus);
+                                 &c->conditions.socket_cpus);
     return true;
 }
 
@@ -267,7 +267,7 @@ static double round_s_of(const struct program_report *report, struct arena *aren
 /* Starts the program once more and judges all samples so far. */
 static bool go_on(struct course *c, struct round_time time, struct arena *arena, struct err *err)
 {
-    const struct cpu_time before = cpu_time_now(c->watched, c->around.socket_cpus);
+    const struct cpu_time before = cpu_time_now(c->watched, c->conditions.socket_cpus);
     const double start_s = clock_now_s();
     if (!run_round(&c->p, time, arena, &c->report, &c->own_s, err) ||
         !check_threads(&c->p, &c->report, err))
@@ -277,17 +277,18 @@ static bool go_on(struct course *c, struct round_time time, struct arena *arena,
     c->warmup_s += c->report.warmup_s;
     *ARENA_ADD(arena, c->rounds_s, c->n_rounds) = round_s_of(&c->report, arena);
     const size_t misplaced = count_misplaced(&c->report, c->p.cpus);
-    c->around.misplaced = misplaced > c->around.misplaced ? misplaced : c->around.misplaced;
-    c->around.threads = c->report.threads;
+    c->conditions.misplaced =
+        misplaced > c->conditions.misplaced ? misplaced : c->conditions.misplaced;
+    c->conditions.threads = c->report.threads;
     const struct cpu_time round =
-        cpu_time_between(before, cpu_time_now(c->watched, c->around.socket_cpus));
+        cpu_time_between(before, cpu_time_now(c->watched, c->conditions.socket_cpus));
     c->spent = c->n_rounds == 1 ? round : cpu_time_sum(c->spent, round);
     c->wall_s += clock_now_s() - start_s;
-    surroundings(&c->around, c->spent, c->own_s, c->wall_s);
-    c->around.most_adds_per_cycle =
+    add_system_load(&c->conditions, c->spent, c->own_s, c->wall_s);
+    c->conditions.most_adds_per_cycle =
         shared_most_adds(c->p.program->shared, c->p.cpus[0], c->p.threads,
                          judge_most_adds(c->all.items, c->all.count));
-    c->j = judge_samples(c->all.items, c->all.count, &c->around, &c->limits, arena);
+    c->j = judge_samples(c->all.items, c->all.count, &c->conditions, &c->limits, arena);
     return true;
 }
 
@@ -300,8 +301,8 @@ static void finish(const struct course *c, struct arena *arena, struct measureme
     out->timed_s = c->all.timed_s;
     out->setup_s = c->setup_s;
     out->warmup_s = c->warmup_s;
-    out->other_load_cpus = c->around.other_load_cpus;
-    out->steal_share = c->around.steal_share;
+    out->other_load_cpus = c->conditions.other_load_cpus;
+    out->steal_share = c->conditions.steal_share;
 }
 
 bool measure_run(const struct measure_program *program, const int64_t *sizes,
