@@ -234,7 +234,7 @@ static void a_killed_measurement_leaves_nothing(void **state)
     for (int i = 0; i < 1000 && count_running(MULTIPLY, &arena) != 0; i++)
         nanosleep(&pause, NULL);
     assert_int_equal(count_running(MULTIPLY, &arena), 0);
-    /* The keeper, which held the lock too, is on its way out. */
+    /* The reaper, which held the lock too, is on its way out. */
     for (int i = 0; i < 1000 && file_exists(folder); i++) {
         struct measure_program *next = fake(&arena);
         assert_true(file_exists(next->folder.path));
