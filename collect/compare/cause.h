@@ -91,7 +91,7 @@ struct causes {
 };
 
 /* The smallest gain that is reported. */
-#define CAUSE_LEAST_GAIN 1.05
+#define CAUSE_MIN_GAIN 1.05
 
 /*
  * Suspects that no measurement confirms are dropped. The order is: causes whose measurement shows a

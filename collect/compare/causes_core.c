@@ -27,7 +27,7 @@ static double core_cy_per_cl(const struct forecast *f)
                                                           : core.T_RegL1_cy_per_cl;
 }
 
-static double most_of(const struct cause_finder *f, const double *gains)
+static double max_of(const struct cause_finder *f, const double *gains)
 {
     double most = 0;
     for (size_t p = 0; p < f->request->n_points; p++)
@@ -131,7 +131,7 @@ static struct cause *test_core(struct cause_finder *f, enum cause_kind kind,
                                 .trial = {.version = runnable(version)},
                                 .at_least = cause_calls_per_lup(own_incore(f)) >
                                             cause_calls_per_lup(without.incore),
-                                .suspect = most_of(f, gains) < CAUSE_LEAST_GAIN &&
+                                .suspect = max_of(f, gains) < CAUSE_MIN_GAIN &&
                                            !version->no_spills && is_suspect(f, &without),
                                 .block_loop = -1};
     struct cause *const added = causes_add(f, &cause, gains);
@@ -359,7 +359,7 @@ static double gain_with(struct cause_finder *f, const char *flags, struct versio
     out->flags = str_formatz(f->arena, "%s %s", out->flags != NULL ? out->flags : "", flags);
     if (!causes_gain(f, out, true, &without, gains) || !without.has_incore)
         return 0;
-    return f->request->tries ? core_gain(f->request->own, &without) : most_of(f, gains);
+    return f->request->tries ? core_gain(f->request->own, &without) : max_of(f, gains);
 }
 
 static void power(struct cause_finder *f)
@@ -401,7 +401,7 @@ static void function(struct cause_finder *f)
     struct version v;
     const double most = has ? gain_with(f, sets[last].flags, &v) : 0;
     size_t set = 0;
-    if (most < CAUSE_LEAST_GAIN)
+    if (most < CAUSE_MIN_GAIN)
         return;
     while (set < last && gain_with(f, sets[set].flags, &v) < nearly_all * most)
         set++;

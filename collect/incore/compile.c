@@ -163,7 +163,7 @@ bool compile_choose(const struct machine *m, const char *name, enum asm_isa isa,
                          "compiler), and name it in the machine file");
 }
 
-enum { SVE_LEAST_BITS = 128, SVE_MOST_BITS = 2048 };
+enum { SVE_MIN_BITS = 128, SVE_MAX_BITS = 2048 };
 
 int compile_sve_bytes(const char *flags)
 {
@@ -177,8 +177,7 @@ int compile_sve_bytes(const char *flags)
             bits = 0;
         rest = str_trim(cut.tail);
     }
-    const bool fixed =
-        bits >= SVE_LEAST_BITS && bits <= SVE_MOST_BITS && bits % SVE_LEAST_BITS == 0;
+    const bool fixed = bits >= SVE_MIN_BITS && bits <= SVE_MAX_BITS && bits % SVE_MIN_BITS == 0;
     return fixed ? (int)(bits / 8) : 0;
 }
 

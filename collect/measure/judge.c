@@ -113,7 +113,7 @@ static enum disturbance disturbance_of(const struct measure_sample *s,
                                                                 : N_DISTURBANCES;
 }
 
-double judge_most_adds(const struct measure_sample *samples, size_t count)
+double judge_max_adds(const struct measure_sample *samples, size_t count)
 {
     double most = 0;
     for (size_t i = 0; i < count; i++)
@@ -126,7 +126,7 @@ static size_t sift(const struct measure_sample *samples, size_t count,
                    const struct measure_conditions *c, const struct judge_limits *limits,
                    struct judgement *j, struct measure_sample *kept)
 {
-    const double adds_per_cycle = fmax(judge_most_adds(samples, count), c->most_adds_per_cycle);
+    const double adds_per_cycle = fmax(judge_max_adds(samples, count), c->max_adds_per_cycle);
     size_t n = 0;
     for (size_t i = 0; i < count; i++) {
         const enum disturbance d = disturbance_of(&samples[i], limits, j->clock_hz, adds_per_cycle);
@@ -220,11 +220,11 @@ static bool too_short(const struct measure_sample *samples, size_t count,
         return true;
     }
     const double seconds = median_seconds(samples, count, arena);
-    const double least_s = limits->cold ? MIN_COLD_SAMPLE_S : MIN_SAMPLE_S;
-    if (seconds < least_s)
+    const double min_s = limits->cold ? MIN_COLD_SAMPLE_S : MIN_SAMPLE_S;
+    if (seconds < min_s)
         sb_addf(reason, "samples of %.3g ms, at least %g ms are needed", seconds * 1e3,
-                least_s * 1e3);
-    return seconds < least_s;
+                min_s * 1e3);
+    return seconds < min_s;
 }
 
 static bool disturbed(const struct judgement *j, size_t count, const struct measure_conditions *c,

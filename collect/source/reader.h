@@ -319,8 +319,8 @@ bool read_both_branches(struct reader *r, const struct code *c, const struct cod
 /* --- read_loops.c --- */
 
 bool read_loop(struct reader *r, const struct code *c);
-/* Whether it has constant bounds and at most `most` iterations. */
-bool loop_is_short(struct reader *r, const struct code *c, int64_t most);
+/* Whether it has constant bounds and at most `max` iterations. */
+bool loop_is_short(struct reader *r, const struct code *c, int64_t max);
 /* Unrolls such a loop. */
 bool read_window(struct reader *r, const struct code *c);
 

@@ -60,7 +60,7 @@ static void a_busy_sibling_is_seen_by_what_the_core_issues(void **state)
         samples[i].adds_per_cycle = 2.4;
     struct measure_conditions known = quiet;
     expect(samples, COUNT, known, VERDICT_OK, "20 samples, 0 left out");
-    known.most_adds_per_cycle = 3.95;
+    known.max_adds_per_cycle = 3.95;
     expect(samples, COUNT, known, VERDICT_DISTURBED, "(20 by busy sibling thread)");
     arena_free(&arena);
 }
@@ -273,7 +273,7 @@ static bool set_conditions(struct measure_conditions *c, struct judge_limits *l,
                   {"socket", NULL, &c->socket_cpus, NULL},
                   {"steal", &c->steal_share, NULL, NULL},
                   {"reference", &c->reference_clock_hz, NULL, NULL},
-                  {"known-adds", &c->most_adds_per_cycle, NULL, NULL},
+                  {"known-adds", &c->max_adds_per_cycle, NULL, NULL},
                   {"precision", &l->precision, NULL, NULL},
                   {"best", NULL, NULL, &l->best_k}};
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
