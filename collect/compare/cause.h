@@ -109,9 +109,6 @@ double cause_gain(const struct cause *cause);
 /* Of a refuted one: a gain was measured, but it scatters too much to prove anything. */
 bool cause_may_help(const struct cause *cause);
 
-/* Function calls in the hot loop per LUP; the analysers assume that they take no time. */
-double cause_calls_per_lup(const struct incore *in);
-
 /* "aliasing", "reduction", …, for tables and JSON. */
 const char *cause_name(enum cause_kind kind);
 

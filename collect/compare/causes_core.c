@@ -83,7 +83,8 @@ static const char *const all[] = {"", NULL};
 static const char *const integer_divides[] = {"idiv", "divl", "divq", "sdiv", "udiv", NULL};
 static const char *const gathers[] = {"vgather", "vpgather", NULL};
 
-double cause_calls_per_lup(const struct incore *in)
+/* Function calls in the hot loop per LUP; the analysers assume that they take no time. */
+static double calls_per_lup(const struct incore *in)
 {
     return per_lup(in, calls);
 }
@@ -129,8 +130,8 @@ static struct cause *test_core(struct cause_finder *f, enum cause_kind kind,
                                 .evidence = core_evidence(f, &without, rough),
                                 .rough = rough,
                                 .trial = {.version = runnable(version)},
-                                .at_least = cause_calls_per_lup(own_incore(f)) >
-                                            cause_calls_per_lup(without.incore),
+                                .at_least =
+                                    calls_per_lup(own_incore(f)) > calls_per_lup(without.incore),
                                 .suspect = max_of(f, gains) < CAUSE_MIN_GAIN &&
                                            !version->no_spills && is_suspect(f, &without),
                                 .block_loop = -1};
@@ -281,7 +282,7 @@ static void spills(struct cause_finder *f)
 {
     const struct forecast *base = f->request->baseline;
     const int usual = base != NULL && base->has_incore ? base->incore->n_spills : 0;
-    if (own_incore(f)->n_spills <= usual || cause_calls_per_lup(own_incore(f)) > 0)
+    if (own_incore(f)->n_spills <= usual || calls_per_lup(own_incore(f)) > 0)
         return;
     struct version v = causes_own(f);
     v.no_spills = true;
@@ -346,8 +347,8 @@ static bool has_function(const struct expr *e)
 /* How much less the core does without, calls as long as all the rest of an update. */
 static double core_gain(const struct forecast *own, const struct forecast *without)
 {
-    return core_cy_per_cl(own) / core_cy_per_cl(without) * (1 + cause_calls_per_lup(own->incore)) /
-           (1 + cause_calls_per_lup(without->incore));
+    return core_cy_per_cl(own) / core_cy_per_cl(without) * (1 + calls_per_lup(own->incore)) /
+           (1 + calls_per_lup(without->incore));
 }
 
 /* What a set of flags wins for the own code; 0: nothing. */

@@ -282,9 +282,7 @@ bool statement_add(struct reader *r, const struct code_term *target, char op,
 /* Leaves out, with a note, what is outside the innermost loop and sets no followed value. */
 bool statement_leave_out(struct reader *r, const struct code *c);
 /* Executes the increments in `*q++ = *p++`: those before its value is used, or those after. */
-bool run_steps(struct reader *r, const struct code *c, bool after);
-/* The target of an assignment; null: not supported. */
-const struct code_term *read_target(struct reader *r, const struct code *c);
+bool statement_run_steps(struct reader *r, const struct code *c, bool after);
 
 /* --- followed_values.c --- */
 
