@@ -5,11 +5,11 @@
 #include <limits.h>
 #include <sched.h>
 
-enum { WORD_BITS = sizeof(unsigned long) * CHAR_BIT, FIRST_CPUS = 1024, MOST_CPUS = 1 << 20 };
+enum { WORD_BITS = sizeof(unsigned long) * CHAR_BIT, FIRST_CPUS = 1024, MAX_CPUS = 1 << 20 };
 
 static bool is_cpu(int cpu)
 {
-    return cpu >= 0 && cpu < MOST_CPUS;
+    return cpu >= 0 && cpu < MAX_CPUS;
 }
 
 static struct affinity none_of(size_t cpus, struct arena *arena)
@@ -21,7 +21,7 @@ static struct affinity none_of(size_t cpus, struct arena *arena)
 
 bool affinity_read(struct arena *arena, struct affinity *out)
 {
-    for (size_t cpus = FIRST_CPUS; cpus <= MOST_CPUS; cpus *= 2) {
+    for (size_t cpus = FIRST_CPUS; cpus <= MAX_CPUS; cpus *= 2) {
         *out = none_of(cpus, arena);
         if (sched_getaffinity(0, out->bytes, (cpu_set_t *)out->mask) == 0)
             return true;

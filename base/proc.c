@@ -18,7 +18,7 @@
 #include "base/affinity.h"
 #include "base/clock.h"
 #include "base/file.h"
-#include "base/keeper.h"
+#include "base/reaper.h"
 
 extern char **environ;
 
@@ -85,18 +85,18 @@ const char *proc_find(struct arena *arena, const char *program)
     return NULL;
 }
 
-/* The pipes between us, the keeper and the program. */
+/* The pipes between us, the reaper and the program. */
 enum pipe_use {
     PIPE_INPUT,
     PIPE_OUT,
     PIPE_ERR,
     PIPE_START,  /* closes without a byte when exec succeeded, otherwise carries errno */
-    PIPE_LIFE,   /* the keeper ends the program when we close our end */
-    PIPE_REPORT, /* the keeper's */
+    PIPE_LIFE,   /* the reaper ends the program when we close our end */
+    PIPE_REPORT, /* the reaper's */
     N_PIPES
 };
 
-/* What the keeper needs to start the program. */
+/* What the reaper needs to start the program. */
 struct launch {
     const struct proc_spec *spec;
     const char *program;
@@ -121,13 +121,13 @@ static void tell_errno(int fd)
 }
 
 /* Runs in the program's process before exec: only async-signal-safe calls. */
-static _Noreturn void become_program(const struct launch *l, pid_t keeper)
+static _Noreturn void become_program(const struct launch *l, pid_t reaper)
 {
     const struct proc_spec *spec = l->spec;
     const struct rlimit no_core = {0, 0};
     setsid();
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != keeper)
+    if (getppid() != reaper)
         _exit(127);
     setrlimit(RLIMIT_CORE, &no_core);
     if (spec->cpu_s > 0) {
@@ -148,14 +148,14 @@ static _Noreturn void become_program(const struct launch *l, pid_t keeper)
     _exit(127);
 }
 
-/* In the keeper: only the program keeps the streams, so that they end with it. */
+/* In the reaper: only the program keeps the streams, so that they end with it. */
 static pid_t launch(void *context)
 {
     const struct launch *l = context;
-    const pid_t keeper = getpid();
+    const pid_t reaper = getpid();
     const pid_t pid = fork();
     if (pid == 0)
-        become_program(l, keeper);
+        become_program(l, reaper);
     if (pid < 0)
         tell_errno(l->pipes[PIPE_START][WRITE]);
     for (int i = PIPE_INPUT; i <= PIPE_START; i++) {
@@ -199,7 +199,7 @@ static int wait_ms(double deadline_s)
     return left_s <= 0 ? 0 : (int)((left_s < longest_s ? left_s : longest_s) * 1e3) + 1;
 }
 
-/* Moves bytes until the keeper reports or a reason to stop the program appears. */
+/* Moves bytes until the reaper reports or a reason to stop the program appears. */
 static void pump(const struct proc_spec *spec, struct channels *c, double start_s, struct sb *out,
                  struct sb *errors, struct proc_result *result)
 {
@@ -237,16 +237,16 @@ static void pump(const struct proc_spec *spec, struct channels *c, double start_
     }
 }
 
-/* Waits for the keeper, which first ends the program if it still runs. */
-static void collect_report(struct channels *c, pid_t keeper, struct proc_result *result)
+/* Waits for the reaper, which first ends the program if it still runs. */
+static void collect_report(struct channels *c, pid_t reaper, struct proc_result *result)
 {
-    struct keeper_report report = {.status = SIGKILL}; /* of a keeper that was killed itself */
+    struct reaper_report report = {.status = SIGKILL}; /* of a reaper that was killed itself */
     close_fd(&c->life);
     ssize_t n = 0;
     do {
         n = read(c->report, &report, sizeof report);
     } while (n < 0 && errno == EINTR);
-    while (waitpid(keeper, NULL, 0) < 0 && errno == EINTR)
+    while (waitpid(reaper, NULL, 0) < 0 && errno == EINTR)
         continue;
     const struct rusage *use = &report.use;
     result->exit_status = WIFEXITED(report.status) ? WEXITSTATUS(report.status) : -1;
@@ -280,7 +280,7 @@ static void close_pipes(int pipes[N_PIPES][2])
  * Our side after the fork: exchanges data with the program, has it stopped if needed, and collects
  * its status.
  */
-static bool converse(const struct proc_spec *spec, int pipes[N_PIPES][2], int signals, pid_t keeper,
+static bool converse(const struct proc_spec *spec, int pipes[N_PIPES][2], int signals, pid_t reaper,
                      struct arena *arena, struct proc_result *result, struct err *err)
 {
     const double start_s = clock_now_s();
@@ -302,7 +302,7 @@ static bool converse(const struct proc_spec *spec, int pipes[N_PIPES][2], int si
     struct sb out = {.arena = arena};
     struct sb errors = {.arena = arena};
     pump(spec, &c, start_s, &out, &errors, result);
-    collect_report(&c, keeper, result);
+    collect_report(&c, reaper, result);
     result->wall_s = clock_now_s() - start_s;
     const double cpu_s = result->user_s + result->system_s;
     if (spec->cpu_s > 0 && cpu_s > spec->cpu_s && result->exit_status != 0)
@@ -319,20 +319,20 @@ static bool converse(const struct proc_spec *spec, int pipes[N_PIPES][2], int si
     return err_system(err, NULL, "cannot start '%s'", spec->argv[0]);
 }
 
-/* Starts the keeper, which starts the program; `mask` is the program's signal mask. */
+/* Starts the reaper, which starts the program; `mask` is the program's signal mask. */
 static bool run_kept(const struct launch *l, int signals, struct arena *arena,
                      struct proc_result *result, struct err *err)
 {
     struct launch copy = *l;
-    const pid_t keeper = fork();
-    if (keeper == 0) {
+    const pid_t reaper = fork();
+    if (reaper == 0) {
         close_fd(&l->pipes[PIPE_LIFE][WRITE]);
         close_fd(&l->pipes[PIPE_REPORT][READ]);
-        keeper_run(l->pipes[PIPE_LIFE][READ], l->pipes[PIPE_REPORT][WRITE], launch, &copy);
+        reaper_run(l->pipes[PIPE_LIFE][READ], l->pipes[PIPE_REPORT][WRITE], launch, &copy);
     }
-    if (keeper < 0)
+    if (reaper < 0)
         return err_system(err, NULL, "cannot start '%s'", l->spec->argv[0]);
-    return converse(l->spec, l->pipes, signals, keeper, arena, result, err);
+    return converse(l->spec, l->pipes, signals, reaper, arena, result, err);
 }
 
 /* A path that stays valid after a change of the current folder. */

@@ -44,7 +44,7 @@ struct proc_result {
 /*
  * Runs a program in its own session and waits. When it ends, and on a time-out, a flood of output
  * or an interrupt of ours, all processes that it started are killed, including those that left its
- * process group or session (base/keeper.h). If we are killed, they all end too. It dumps no core.
+ * process group or session (base/reaper.h). If we are killed, they all end too. It dumps no core.
  *
  * While it runs, SIGINT, SIGTERM and SIGHUP are blocked in the calling thread and reported in
  * `interrupted`, so that the caller can end in good order. If the caller itself has blocked the

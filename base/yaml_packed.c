@@ -3,7 +3,7 @@
 #include <string.h>
 
 /* Length of a node without text or children: `s0,0,0:`. */
-enum { LEAST_NODE_BYTES = 7 };
+enum { MIN_NODE_BYTES = 7 };
 static const char kinds[] = {[YML_SCALAR] = 's', [YML_LIST] = 'l', [YML_MAP] = 'm'};
 
 static void pack_head(enum yml_kind kind, unsigned line, unsigned col, size_t count, struct sb *out)
@@ -120,7 +120,7 @@ static bool take_node(struct unpacking *u, const struct yml_node **out)
 
 bool yml_unpack(struct str text, struct arena *arena, const struct yml_node **out, struct err *err)
 {
-    struct unpacking u = {.rest = text, .arena = arena, .nodes_left = text.len / LEAST_NODE_BYTES};
+    struct unpacking u = {.rest = text, .arena = arena, .nodes_left = text.len / MIN_NODE_BYTES};
     if (take_node(&u, out) && u.rest.len == 0)
         return true;
     err_set(err, ERR_INPUT, "the packed tree is broken %zu bytes before its end", u.rest.len);

@@ -499,7 +499,7 @@ static void add_gains(const struct comparison *c, struct sb *out)
         for (size_t i = 0; i < n; i++) {
             const double gain = c->causes.items[i].gains[p];
             sb_addf(out, " %8s",
-                    gain >= CAUSE_LEAST_GAIN ? str_formatz(out->arena, "%.2f", gain) : "-");
+                    gain >= CAUSE_MIN_GAIN ? str_formatz(out->arena, "%.2f", gain) : "-");
         }
         sb_addc(out, '\n');
     }

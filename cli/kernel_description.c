@@ -187,7 +187,7 @@ static bool read_accesses(const struct reading *r, const struct yml_node *map, b
 static bool read_flops(const struct reading *r, const struct yml_node *map,
                        struct kernel_flops *out)
 {
-    enum { MOST = 1000000 };
+    enum { MAX_COUNT = 1000000 };
     static const char *const operations[] = {"+", "-", "*", "/"};
     int *const counts[] = {&out->add, &out->add, &out->mul, &out->div};
     const struct yml_node *values[4];
@@ -199,7 +199,8 @@ static bool read_flops(const struct reading *r, const struct yml_node *map,
         int64_t n = 0;
         if (values[o] == NULL)
             continue;
-        if (values[o]->kind != YML_SCALAR || !str_to_i64(values[o]->text, &n) || n < 0 || n > MOST)
+        if (values[o]->kind != YML_SCALAR || !str_to_i64(values[o]->text, &n) || n < 0 ||
+            n > MAX_COUNT)
             return refuse_node(r, values[o], "this is not a number of operations",
                                "write how often an iteration executes it");
         *counts[o] += (int)n;

@@ -119,10 +119,10 @@ static void read_row(const struct source *s, const struct csv_table *t, size_t r
 
 static bool read_table(const struct source *s, const char *path, struct err *err)
 {
-    const size_t most_bytes = (size_t)64 << 20;
+    const size_t max_bytes = (size_t)64 << 20;
     struct str text;
     struct csv_table t;
-    if (!file_read(path, most_bytes, s->arena, &text, err) ||
+    if (!file_read(path, max_bytes, s->arena, &text, err) ||
         !csv_parse_table(text, path, s->arena, &t, err))
         return false;
     s->out->files++;

@@ -67,7 +67,7 @@ static const char *number_or(const char *format, double value, struct arena *are
     return str_cstr(arena, str_of(text));
 }
 
-static void add_circumstances(const struct roofline_point *p, struct arena *arena, struct sb *out)
+static void add_conditions(const struct roofline_point *p, struct arena *arena, struct sb *out)
 {
     const struct own_run *const run = fastest(p);
     const struct spread s = seconds_of(p, arena);
@@ -101,7 +101,7 @@ static void add_point(const struct roofline_point *p, struct arena *arena, struc
     add_ceilings(place, out);
     if (isfinite(place->attainable_gflop_per_s))
         add_reached(place, out);
-    add_circumstances(p, arena, out);
+    add_conditions(p, arena, out);
     sb_addf(out, "%-14s %s\n", "counters", p->stored.measured.counters);
 }
 

@@ -12,7 +12,7 @@
 #include "collect/host/sysfs.h"
 #include "collect/incore/incore_store.h"
 
-enum { STORE_SCHEMA = 1, MOST_STORED_BYTES = 4 << 20, MOST_HASHED_BYTES = 256 << 20 };
+enum { STORE_SCHEMA = 1, MAX_STORED_BYTES = 4 << 20, MAX_HASHED_BYTES = 256 << 20 };
 
 /* A pipe in a file's place would never end. */
 static bool is_plain(const char *path)
@@ -32,8 +32,8 @@ static void add_file(struct sb *key, const char *path, struct arena *arena)
     struct str content;
     struct err ignored = {0};
     char hex[HASH_CHARS];
-    if (file_size(path) <= MOST_HASHED_BYTES &&
-        file_read(path, MOST_HASHED_BYTES, arena, &content, &ignored)) {
+    if (file_size(path) <= MAX_HASHED_BYTES &&
+        file_read(path, MAX_HASHED_BYTES, arena, &content, &ignored)) {
         hash_bytes(content, hex);
         arena_reset(arena, mark);
         sb_addf(key, "content %s\n", hex);
@@ -188,7 +188,7 @@ bool stored_load(const char *folder, struct str key, size_t repeats, struct aren
     struct str text;
     struct err ignored = {0};
     const char *const path = incore_store_path(folder, "roofline", key, arena);
-    if (!is_plain(path) || !file_read(path, MOST_STORED_BYTES, arena, &text, &ignored))
+    if (!is_plain(path) || !file_read(path, MAX_STORED_BYTES, arena, &text, &ignored))
         return false;
     json_t *const root = json_parse(text, path, &ignored);
     const bool ok = root != NULL && read_point(root, repeats, arena, out);

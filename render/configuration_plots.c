@@ -260,7 +260,7 @@ bool plot_scaling(const struct plot_source *s, struct plot *plot)
     plot->x.kind = SCALE_LINEAR;
     plot->x.whole = true;
     plot->x.min = 0.5;
-    if (p->threads == NULL || p->n == 0 || point_value(p->threads, p->n - 1) < SCALING_LEAST)
+    if (p->threads == NULL || p->n == 0 || point_value(p->threads, p->n - 1) < SCALING_MIN_THREADS)
         return false;
     plot->x.max = point_value(p->threads, p->n - 1) + 0.5;
     if (p->n_predictions != 0) {

@@ -32,8 +32,8 @@ bool plot_any_finite(const double *values, size_t n);
 /* Bytes over each edge, predicted and counted. */
 bool plot_transfers(const struct plot_source *s, struct plot *plot);
 
-/* Performance over threads; with fewer cores than SCALING_LEAST a table is clearer. */
-enum { SCALING_LEAST = 4 };
+/* Performance over threads; with fewer cores than SCALING_MIN_THREADS a table is clearer. */
+enum { SCALING_MIN_THREADS = 4 };
 bool plot_scaling(const struct plot_source *s, struct plot *plot);
 
 /* Performance with and without spatial blocking. */

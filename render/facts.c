@@ -182,7 +182,7 @@ static void compute_balance(const struct collected *c, struct facts *f)
         const double now = edge_bytes_per_lup(memory, i);
         if (!(now > 0) || point_value(g->bytes, i) <= f->last_cache_bytes)
             continue;
-        f->least_balance_bytes_per_lup = fmin(f->least_balance_bytes_per_lup, now);
+        f->min_balance_bytes_per_lup = fmin(f->min_balance_bytes_per_lup, now);
         if (i > 0 && fabs(now - before) > 0.03 * before) {
             f->step_from = point_value(g->size, i - 1);
             f->step_to = point_value(g->size, i);
@@ -370,7 +370,7 @@ void facts_compute(const struct collected *c, const struct machine *m, struct ar
                        .deviation = unknown,
                        .median_deviation = unknown,
                        .balance_bytes_per_lup = unknown,
-                       .least_balance_bytes_per_lup = unknown,
+                       .min_balance_bytes_per_lup = unknown,
                        .step_from = unknown,
                        .step_to = unknown,
                        .step_before_bytes_per_lup = unknown,

@@ -57,8 +57,7 @@ struct facts {
     struct deviations models[FACTS_MODELS]; /* the first is that of `model` */
     enum deviation_class light;             /* of the median: limits 10 % and 25 % */
     double balance_bytes_per_lup;           /* to memory, at the largest grid */
-    double
-        least_balance_bytes_per_lup;  /* to memory, minimum over all grids that exceed the caches */
+    double min_balance_bytes_per_lup; /* to memory, minimum over all grids that exceed the caches */
     double step_from, step_to;        /* sizes between which the balance last changed */
     double step_before_bytes_per_lup; /* before that step */
     struct str explanation; /* of the prediction at the largest grid; empty: none is stored */

@@ -305,7 +305,7 @@ static bool write_list(const struct site_output *out, const char *stamp,
     return written;
 }
 
-bool output_outdate(struct site_output *out, struct err *err)
+bool output_invalidate(struct site_output *out, struct err *err)
 {
     return out->stamp_before.len == 0 || write_list(out, "", &out->before, err);
 }

@@ -48,7 +48,7 @@ bool output_begin(struct site_output *out, struct err *err);
  * Called before the first file is written: invalidates the stamp, so that no later run takes a
  * half-written site for a complete one.
  */
-bool output_outdate(struct site_output *out, struct err *err);
+bool output_invalidate(struct site_output *out, struct err *err);
 
 /* Writes `path` (below the root; copied). */
 bool output_write(struct site_output *out, const char *path, struct str data, struct err *err);

@@ -52,7 +52,7 @@ static const struct page_field curve_lists[] = {CURVE(size), CURVE(T_comp), CURV
 /* Lists of a page whose items are texts alone. */
 static const struct text_list {
     const char *key;
-    size_t most;
+    size_t max;
     const struct page_field *fields;
     size_t n_fields;
     size_t item_size;
@@ -238,14 +238,14 @@ static bool get_flag(const struct store_reader *r, const json_t *o, const char *
     return json_is_boolean(value) || wrong(r, key, "true or false");
 }
 
-/* A list of at most `most` values; one that is missing is empty. */
-static bool get_list(const struct store_reader *r, const json_t *o, const char *key, size_t most,
+/* A list of at most `max` values; one that is missing is empty. */
+static bool get_list(const struct store_reader *r, const json_t *o, const char *key, size_t max,
                      const json_t **out, size_t *n)
 {
     const json_t *const value = json_object_get(o, key);
     *out = value;
     *n = value == NULL ? 0 : json_array_size(value);
-    return ((value == NULL || json_is_array(value)) && *n <= most) ||
+    return ((value == NULL || json_is_array(value)) && *n <= max) ||
            wrong(r, key, "a list, or has too many members");
 }
 
@@ -354,7 +354,7 @@ static bool read_texts(const struct store_reader *r, const json_t *o, const stru
 {
     const json_t *list;
     size_t n;
-    if (!get_list(r, o, l->key, l->most, &list, &n))
+    if (!get_list(r, o, l->key, l->max, &list, &n))
         return false;
     char *const items = arena_alloc(r->arena, n, l->item_size);
     memcpy((char *)page + l->items, &items, sizeof items);

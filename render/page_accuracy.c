@@ -247,10 +247,10 @@ static void add_causes(struct map *map, const size_t *by_cause, const struct sum
 
 static void add_outliers(struct map *map, const struct summary **missed, size_t n)
 {
-    enum { MOST = 20 };
-    map_text(map, "most", number_decimals(map->arena, MOST, 0));
+    enum { MAX_LISTED = 20 };
+    map_text(map, "most", number_decimals(map->arena, MAX_LISTED, 0));
     struct map_list *list = map_items(map, "outliers");
-    for (size_t i = 0; i < n && i < MOST; i++) {
+    for (size_t i = 0; i < n && i < MAX_LISTED; i++) {
         struct map *row = list_add(list);
         add_missed(row, missed[i]);
         miss_row(&missed[i]->facts.misses.worst, row);
@@ -295,7 +295,7 @@ enum { REGIMES = sizeof regimes / sizeof regimes[0] };
 /* How far ECM is off on a machine in one regime, and where most. */
 struct regime_errors {
     struct deviation_counts off; /* absolute */
-    int most;                    /* the code of the largest deviation … */
+    int largest;                 /* the code of the largest deviation … */
     const struct summary *worst; /* … and where it is */
 };
 
@@ -314,8 +314,8 @@ static void gather_regimes(const struct site *site, const struct site_machine *m
             if (r == REGIMES)
                 continue;
             deviations_count(&out[r].off, abs(e->codes[k]));
-            if (out[r].worst == NULL || abs(e->codes[k]) > abs(out[r].most)) {
-                out[r].most = e->codes[k];
+            if (out[r].worst == NULL || abs(e->codes[k]) > abs(out[r].largest)) {
+                out[r].largest = e->codes[k];
                 out[r].worst = s;
             }
         }
@@ -336,7 +336,7 @@ static void add_regime(struct map_list *cells, const struct regime *regime,
     map_textz(any, "light_text", deviation_class_text(deviation_class_of(median)));
     map_text(any, "off", share_text(a, median));
     map_text(any, "points", number_decimals(a, (double)e->off.n, 0));
-    map_text(any, "most", percent_text(a, deviations_decode(e->most)));
+    map_text(any, "most", percent_text(a, deviations_decode(e->largest)));
     map_text(any, "worst", e->worst->identity.short_title);
     map_textz(any, "link", str_formatz(a, "%s/index.html", e->worst->folder));
 }

@@ -34,7 +34,7 @@ static struct map *add_figure(struct map_list *list, const char *label, const ch
 
 static struct str balance_text(const struct page_source *s)
 {
-    const double least = s->f->least_balance_bytes_per_lup;
+    const double least = s->f->min_balance_bytes_per_lup;
     const double last = s->f->balance_bytes_per_lup;
     const struct str to = number_text(s->arena, last);
     if (isnan(least) || fabs(least - last) < 0.03 * last)

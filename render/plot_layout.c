@@ -37,7 +37,7 @@ static bool may_leave(const struct series *s)
 
 /* Most values should be visible, and the last one, which the page mentions first; a few that would
  * leave less than half of the height to the rest leave the plot (dots are marked there). */
-static double most_of(const double *y, size_t n_points, struct arena *arena)
+static double max_of(const double *y, size_t n_points, struct arena *arena)
 {
     double *values = arena_alloc(arena, n_points, sizeof *values);
     size_t n = 0;
@@ -124,7 +124,7 @@ static void y_range(const struct plot *p, const struct plot_layout *l, struct ar
     }
     for (size_t s = 0; s < p->n_series; s++) {
         if (may_leave(&p->series[s]) && y->kind == SCALE_LINEAR)
-            include(most_of(l->upper[s], p->series[s].n, arena), &low, &high);
+            include(max_of(l->upper[s], p->series[s].n, arena), &low, &high);
         if (p->series[s].loose && p->series[s].high != NULL)
             include(held(y->kind, last_finite(p->series[s].high, p->series[s].n)), &low, &high);
         for (size_t i = 0; i < p->series[s].n && y->kind != SCALE_LINEAR; i++)

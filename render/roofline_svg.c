@@ -17,7 +17,7 @@ static const char style[] =
     ".dots.warm{stroke:#b93d0a}.dots.cold{stroke:#2570ad}.dots.small{stroke-width:5}"
     ".halo{stroke:#fff;stroke-width:12}.halo.small{stroke-width:8}</style>";
 
-enum { MOST_LABELS = 8 };
+enum { MAX_LABELS = 8 };
 
 static bool is_known(const struct roofline_dot *dot)
 {
@@ -88,9 +88,9 @@ bool roofline_svg(const struct machine *m, int cores, bool double_precision,
     }
     if (plot_ceilings(m, cores, double_precision, arena, plot) == 0)
         return false;
-    if (n_dots <= MOST_LABELS)
+    if (n_dots <= MAX_LABELS)
         add_labelled(plot, dots, n_dots, arena);
-    for (size_t i = 0; i < n_dots && n_dots > MOST_LABELS; i++) {
+    for (size_t i = 0; i < n_dots && n_dots > MAX_LABELS; i++) {
         if (is_known(&dots[i]) && !series_came(dots, i))
             add_series(plot, dots, n_dots, &dots[i], arena);
     }

@@ -655,7 +655,7 @@ bool site_render(const struct site_options *options, struct arena *arena,
         return true;
     }
     load_machines(&site);
-    bool done = output_outdate(&out, err) && load_templates(&site, err) &&
+    bool done = output_invalidate(&out, err) && load_templates(&site, err) &&
                 summaries_recall(&site, &out, err) &&
                 render_configurations(&site, &out, result, err) &&
                 render_overviews(&site, &out, err) && render_machines(&site, &out, err) &&

@@ -87,9 +87,9 @@ static size_t list_candidates(struct calibration *c, const struct str_list *kern
  */
 static bool choose_kernels(struct calibration *c, const struct str_list *kernels)
 {
-    enum { MOST = (CALIBRATE_MIXES + 2) * MAX_CANDIDATES * CANDIDATE_ROUNDS };
-    struct likwid_bench_job jobs[MOST];
-    int of[MOST];
+    enum { MAX_JOBS = (CALIBRATE_MIXES + 2) * MAX_CANDIDATES * CANDIDATE_ROUNDS };
+    struct likwid_bench_job jobs[MAX_JOBS];
+    int of[MAX_JOBS];
     size_t n = 0;
     for (int round = 0; round < CANDIDATE_ROUNDS; round++)
         n += list_candidates(c, kernels, jobs + n, of + n);

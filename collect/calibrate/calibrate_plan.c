@@ -90,13 +90,13 @@ struct likwid_bench_pace calibration_pace(const struct calibration *c, int level
     const bool memory = level == c->m->n_caches;
     const double touch_s = memory ? touch_slack * c->touch_s : 0;
     const double job_s = memory ? c->effort.memory_job_s : c->effort.cache_job_s;
-    const double least_share =
+    const double min_share =
         calibration_working_set(c->m, level, c->n_cores) / calibration_working_set(c->m, level, 1);
     const struct likwid_bench_phases phases = {
         .launch_cpu_s = launch_slack * c->launch_cpu_s,
         .startup_s = c->startup_s + (memory ? c->touch_s : 0),
         .touch_s = touch_s,
-        .spread_s = touch_s * fmax(0, 1 - least_share),
+        .spread_s = touch_s * fmax(0, 1 - min_share),
         .work_s = 1.25 * job_s + exit_s + free_share * touch_s,
     };
     return likwid_bench_find_pace(&phases);
@@ -212,7 +212,7 @@ static size_t list_unsettled(const struct calibration *c, int level, int cores,
 }
 
 size_t calibration_list_unsettled(struct calibration *c, enum calibration_part part,
-                                  const bool *chosen, size_t most, struct calibration_point *points)
+                                  const bool *chosen, size_t max, struct calibration_point *points)
 {
     const struct levels levels = levels_of(c, part);
     const size_t n_all = ((size_t)c->m->n_caches + 1) * (size_t)c->n_cores * CALIBRATE_MIXES;
@@ -226,7 +226,7 @@ size_t calibration_list_unsettled(struct calibration *c, enum calibration_part p
     }
     qsort(list, n_list, sizeof *list, by_agreement);
     size_t n = 0;
-    for (size_t i = 0; i < n_list && n + (size_t)list[i].n_mixes <= most; i++) {
+    for (size_t i = 0; i < n_list && n + (size_t)list[i].n_mixes <= max; i++) {
         const struct unsettled *u = &list[i];
         for (int mix = u->first_mix; mix < u->first_mix + u->n_mixes; mix++)
             points[n++] = make_point(c, u->level, mix, u->cores, u->repeat);

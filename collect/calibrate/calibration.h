@@ -144,11 +144,10 @@ size_t calibration_list_planned(struct calibration *c, enum calibration_part par
 
 /*
  * One more repeat of the points whose repeats do not agree yet, or of a whole round if rounds have
- * states; at most `most`, the worst first.
+ * states; at most `max`, the worst first.
  */
 size_t calibration_list_unsettled(struct calibration *c, enum calibration_part part,
-                                  const bool *chosen, size_t most,
-                                  struct calibration_point *points);
+                                  const bool *chosen, size_t max, struct calibration_point *points);
 
 /* Reads the state of an interrupted run, or begins a new one if there is none from today. */
 void calibration_open_state(struct calibration *c);

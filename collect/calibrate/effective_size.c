@@ -5,7 +5,7 @@
 #include "base/panic.h"
 #include "base/quantile.h"
 
-enum { MOST_SAMPLES = 4 * EFFECTIVE_SIZES };
+enum { MAX_SAMPLES = 4 * EFFECTIVE_SIZES };
 
 /* Of the cache's size: denser where a cut-down cache would end, two beyond. */
 static const double shares[EFFECTIVE_SIZES] = {1. / 16, 1. / 8, 3. / 16, 0.25, 0.375, 0.5,
@@ -25,7 +25,7 @@ void effective_size_plan(double cache_bytes, double bytes[EFFECTIVE_SIZES])
 /* The median cost of samples from..to-1. */
 static double plateau(const double *cy, size_t from, size_t to)
 {
-    double values[MOST_SAMPLES];
+    double values[MAX_SAMPLES];
     for (size_t i = from; i < to; i++)
         values[i - from] = cy[i];
     return quantile_median(values, to - from);
@@ -33,10 +33,10 @@ static double plateau(const double *cy, size_t from, size_t to)
 
 double effective_size(const struct size_sample *samples, size_t n, double cache_bytes)
 {
-    double cy[MOST_SAMPLES];
+    double cy[MAX_SAMPLES];
     size_t inside = 0;
     size_t beyond = n;
-    panic_unless(n <= MOST_SAMPLES, "so many samples of a cache's size");
+    panic_unless(n <= MAX_SAMPLES, "so many samples of a cache's size");
     for (size_t i = n; i-- > 0;) {
         cy[i] = i + 1 < n ? fmin(samples[i].cy_per_cl, cy[i + 1]) : samples[i].cy_per_cl;
         inside += samples[i].bytes <= in_cache_share * cache_bytes;

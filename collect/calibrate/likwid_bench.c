@@ -13,8 +13,8 @@
 enum { MAX_IN_FLIGHT = 32, RUN_TIMEOUT_S = 120 };
 
 /* A run is disturbed where others worked, or the hypervisor took time, for a greater share. */
-static const double most_shared = 0.2;
-static const double most_stolen = 0.05;
+static const double max_shared = 0.2;
+static const double max_stolen = 0.05;
 
 /* The number after `label` at a line's start, or NaN. */
 static double figure(struct str output, const char *label)
@@ -272,8 +272,8 @@ static bool was_disturbed(const struct pool *pool, size_t self)
         if (pool->done[i] && other->bytes_per_s > 0)
             disturbed_s += shared_s(job, other->from_s, other->to_s);
     }
-    return job->bytes_per_s > 0 && (disturbed_s > most_shared * job->work_s ||
-                                    job->steal_s > most_stolen * job->cores * job->work_s);
+    return job->bytes_per_s > 0 && (disturbed_s > max_shared * job->work_s ||
+                                    job->steal_s > max_stolen * job->cores * job->work_s);
 }
 
 /* Waits for each job in turn, and for the next, which may have disturbed it; then reports it. */
@@ -306,21 +306,21 @@ struct likwid_bench_pace likwid_bench_find_pace(const struct likwid_bench_phases
     const double step_s = 0.002;
     const double slack_s = 0.006;
     const double startup_s = phases->startup_s;
-    const double least_s = phases->launch_cpu_s + phases->touch_s + phases->work_s + slack_s;
-    const double most_s = fmax(least_s, startup_s + phases->launch_cpu_s + phases->work_s);
-    double period_s = least_s;
-    for (int i = 0; period_s < most_s; i++) {
+    const double min_s = phases->launch_cpu_s + phases->touch_s + phases->work_s + slack_s;
+    const double max_s = fmax(min_s, startup_s + phases->launch_cpu_s + phases->work_s);
+    double period_s = min_s;
+    for (int i = 0; period_s < max_s; i++) {
         /* From a launch until another run begins to work. */
         const double phase_s = fmod(startup_s, period_s);
         if (phase_s >= phases->launch_cpu_s + phases->spread_s + slack_s / 2 &&
             phase_s <= period_s - phases->work_s - slack_s / 2)
             break;
-        period_s = least_s + (i + 1) * step_s;
+        period_s = min_s + (i + 1) * step_s;
     }
-    return (struct likwid_bench_pace){startup_s, fmin(period_s, most_s), phases->launch_cpu_s};
+    return (struct likwid_bench_pace){startup_s, fmin(period_s, max_s), phases->launch_cpu_s};
 }
 
-static size_t most_cores(const struct likwid_bench_job *jobs, size_t n)
+static size_t max_cores(const struct likwid_bench_job *jobs, size_t n)
 {
     int most = 0;
     for (size_t i = 0; i < n; i++)
@@ -357,7 +357,7 @@ bool likwid_bench_run(struct likwid_bench_job *jobs, size_t n, const int *cpus,
         .n_jobs = n,
         .done = arena_alloc(arena, n, sizeof *pool.done),
         .cpus = cpus,
-        .n_cpus = most_cores(jobs, n),
+        .n_cpus = max_cores(jobs, n),
         .pace = pace,
         .failures = arena_alloc(arena, n, sizeof *pool.failures),
     };

@@ -44,7 +44,7 @@ static bool run(void *context, int program, const int64_t *sizes, int cores, dou
     const struct measure_options how = {
         .shared = h->shared, .threads = cores, .budget_s = h->seconds};
     const struct measure_task task = {h->programs[program], sizes, &how};
-    const struct measure_turns once = {.least = 1, .most = 1, .round_s = h->seconds};
+    const struct measure_turns once = {.min_rounds = 1, .max_rounds = 1, .round_s = h->seconds};
     const bool ok = measure_in_turn(&task, 1, &once, &scratch, &result, err);
     if (ok)
         *cy_per_cl = result.cy_per_cl.q1; /* neighbours only ever slow a sample down */

@@ -78,7 +78,7 @@ static void add_errors(const struct level_errors *errors, const struct machine *
 }
 
 /* On how many cores the shared ones ran; 1: none did. */
-static int most_cores(const struct probe_results *r)
+static int max_cores(const struct probe_results *r)
 {
     int most = 1;
     for (size_t i = 0; i < r->n; i++)
@@ -99,7 +99,7 @@ void probe_report(const struct probe_results *r, const struct machine *m, const 
                   struct sb *out)
 {
     struct level_errors errors[MACHINE_MAX_LEVELS + 1] = {{0, 0}};
-    const int cores = most_cores(r);
+    const int cores = max_cores(r);
     sb_addf(out, "%-*s  %8s  %8s", NAME_COLUMNS, "probe, cy/CL", "analysed", "L1");
     for (int level = 1; level <= m->n_caches; level++)
         sb_addf(out, "  %8s%s", machine_level_name(m, level),

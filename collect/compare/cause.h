@@ -91,7 +91,7 @@ struct causes {
 };
 
 /* The smallest gain that is reported. */
-#define CAUSE_LEAST_GAIN 1.05
+#define CAUSE_MIN_GAIN 1.05
 
 /*
  * Suspects that no measurement confirms are dropped. The order is: causes whose measurement shows a
@@ -108,9 +108,6 @@ double cause_gain(const struct cause *cause);
 
 /* Of a refuted one: a gain was measured, but it scatters too much to prove anything. */
 bool cause_may_help(const struct cause *cause);
-
-/* Function calls in the hot loop per LUP; the analysers assume that they take no time. */
-double cause_calls_per_lup(const struct incore *in);
 
 /* "aliasing", "reduction", …, for tables and JSON. */
 const char *cause_name(enum cause_kind kind);

@@ -3,8 +3,8 @@
 #include "collect/compare/paired_runs.h"
 #include "collect/compare/transform.h"
 
-enum { MOST_TRIALS = 6 };
-static const double least_trial_s = 0.6;
+enum { MAX_TRIALS = 6 };
+static const double min_trial_s = 0.6;
 
 static struct measure_options options_of(const struct trial_bench *b, const struct comparison *c,
                                          const struct cause *cause, int64_t *blocks)
@@ -86,9 +86,9 @@ bool trial_measure(struct comparison *c, const struct trial_bench *bench, struct
     size_t n = 0;
     for (size_t i = 0; i < c->causes.count; i++)
         n += c->causes.items[i].trial.version.kernel != NULL;
-    n = n < MOST_TRIALS ? n : MOST_TRIALS;
+    n = n < MAX_TRIALS ? n : MAX_TRIALS;
     double each_s = bench->budget_s / (double)(n > 0 ? n : 1);
-    each_s = each_s > least_trial_s ? each_s : least_trial_s;
+    each_s = each_s > min_trial_s ? each_s : min_trial_s;
     for (size_t i = 0; i < c->causes.count && n > 0; i++) {
         if (c->causes.items[i].trial.version.kernel == NULL)
             continue;

@@ -5,7 +5,7 @@
 #include "collect/sweep/layer_conditions.h"
 #include "stempel/program/depend.h"
 
-static const double LEAST_LONE_GAIN = 1.2;
+static const double MIN_LONE_GAIN = 1.2;
 
 static const char *const names[N_CAUSES] = {
     [CAUSE_ALIASING] = "aliasing",
@@ -38,7 +38,7 @@ const char *cause_name(enum cause_kind kind)
 static size_t point_for(const struct cause_finder *f, const double *gains)
 {
     size_t most = f->request->verdict;
-    if (gains[most] >= CAUSE_LEAST_GAIN)
+    if (gains[most] >= CAUSE_MIN_GAIN)
         return most;
     for (size_t p = 0; p < f->request->n_points; p++)
         most = gains[p] > gains[most] ? p : most;
@@ -51,7 +51,7 @@ struct cause *causes_add(struct cause_finder *f, const struct cause *cause, cons
     struct cause found = *cause;
     found.point = point_for(f, gains);
     found.gain = gains[found.point];
-    if (!(found.gain >= CAUSE_LEAST_GAIN) && !found.suspect)
+    if (!(found.gain >= CAUSE_MIN_GAIN) && !found.suspect)
         return NULL;
     found.gains = arena_copy(f->arena, gains, n, sizeof *gains);
     struct cause *const added = ARENA_ADD(f->arena, f->out->items, f->out->count);
@@ -123,7 +123,7 @@ struct str causes_place(const struct cause_finder *f, unsigned line)
 /* With too few rounds for an interval, only a large gain is proof. */
 static bool helped(const struct cause *c)
 {
-    const double least = isnan(c->trial.low) ? LEAST_LONE_GAIN : CAUSE_LEAST_GAIN;
+    const double least = isnan(c->trial.low) ? MIN_LONE_GAIN : CAUSE_MIN_GAIN;
     return c->trial.gain >= least && !(c->trial.low <= 1);
 }
 
@@ -134,7 +134,7 @@ double cause_gain(const struct cause *cause)
 
 bool cause_may_help(const struct cause *cause)
 {
-    return cause->trial.gain >= CAUSE_LEAST_GAIN;
+    return cause->trial.gain >= CAUSE_MIN_GAIN;
 }
 
 static int rank(const struct causes *causes, const struct cause *c, size_t verdict)

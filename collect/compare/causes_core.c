@@ -27,7 +27,7 @@ static double core_cy_per_cl(const struct forecast *f)
                                                           : core.T_RegL1_cy_per_cl;
 }
 
-static double most_of(const struct cause_finder *f, const double *gains)
+static double max_of(const struct cause_finder *f, const double *gains)
 {
     double most = 0;
     for (size_t p = 0; p < f->request->n_points; p++)
@@ -83,7 +83,8 @@ static const char *const all[] = {"", NULL};
 static const char *const integer_divides[] = {"idiv", "divl", "divq", "sdiv", "udiv", NULL};
 static const char *const gathers[] = {"vgather", "vpgather", NULL};
 
-double cause_calls_per_lup(const struct incore *in)
+/* Function calls in the hot loop per LUP; the analysers assume that they take no time. */
+static double calls_per_lup(const struct incore *in)
 {
     return per_lup(in, calls);
 }
@@ -129,9 +130,9 @@ static struct cause *test_core(struct cause_finder *f, enum cause_kind kind,
                                 .evidence = core_evidence(f, &without, rough),
                                 .rough = rough,
                                 .trial = {.version = runnable(version)},
-                                .at_least = cause_calls_per_lup(own_incore(f)) >
-                                            cause_calls_per_lup(without.incore),
-                                .suspect = most_of(f, gains) < CAUSE_LEAST_GAIN &&
+                                .at_least =
+                                    calls_per_lup(own_incore(f)) > calls_per_lup(without.incore),
+                                .suspect = max_of(f, gains) < CAUSE_MIN_GAIN &&
                                            !version->no_spills && is_suspect(f, &without),
                                 .block_loop = -1};
     struct cause *const added = causes_add(f, &cause, gains);
@@ -281,7 +282,7 @@ static void spills(struct cause_finder *f)
 {
     const struct forecast *base = f->request->baseline;
     const int usual = base != NULL && base->has_incore ? base->incore->n_spills : 0;
-    if (own_incore(f)->n_spills <= usual || cause_calls_per_lup(own_incore(f)) > 0)
+    if (own_incore(f)->n_spills <= usual || calls_per_lup(own_incore(f)) > 0)
         return;
     struct version v = causes_own(f);
     v.no_spills = true;
@@ -346,8 +347,8 @@ static bool has_function(const struct expr *e)
 /* How much less the core does without, calls as long as all the rest of an update. */
 static double core_gain(const struct forecast *own, const struct forecast *without)
 {
-    return core_cy_per_cl(own) / core_cy_per_cl(without) * (1 + cause_calls_per_lup(own->incore)) /
-           (1 + cause_calls_per_lup(without->incore));
+    return core_cy_per_cl(own) / core_cy_per_cl(without) * (1 + calls_per_lup(own->incore)) /
+           (1 + calls_per_lup(without->incore));
 }
 
 /* What a set of flags wins for the own code; 0: nothing. */
@@ -359,7 +360,7 @@ static double gain_with(struct cause_finder *f, const char *flags, struct versio
     out->flags = str_formatz(f->arena, "%s %s", out->flags != NULL ? out->flags : "", flags);
     if (!causes_gain(f, out, true, &without, gains) || !without.has_incore)
         return 0;
-    return f->request->tries ? core_gain(f->request->own, &without) : most_of(f, gains);
+    return f->request->tries ? core_gain(f->request->own, &without) : max_of(f, gains);
 }
 
 static void power(struct cause_finder *f)
@@ -401,7 +402,7 @@ static void function(struct cause_finder *f)
     struct version v;
     const double most = has ? gain_with(f, sets[last].flags, &v) : 0;
     size_t set = 0;
-    if (most < CAUSE_LEAST_GAIN)
+    if (most < CAUSE_MIN_GAIN)
         return;
     while (set < last && gain_with(f, sets[set].flags, &v) < nearly_all * most)
         set++;

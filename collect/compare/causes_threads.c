@@ -62,7 +62,7 @@ static bool refuted(const struct cause_finder *f, size_t p)
     const struct cause_point *at = &f->request->points[p];
     const struct cause_point *few = fewest_threads(f, at->sizes);
     return at->measured_mlup_per_s > 0 && few != NULL &&
-           at->measured_mlup_per_s > SCALING_LEAST_GAP * at->own.mlup_per_s *
+           at->measured_mlup_per_s > SCALING_MIN_GAP * at->own.mlup_per_s *
                                          few->measured_mlup_per_s / few->own.mlup_per_s;
 }
 

@@ -195,7 +195,7 @@ static struct str messages_of(const struct version *version, const struct foreca
                                    .input = *source,
                                    .timeout_s = COMPILE_TIMEOUT_S,
                                    .max_output = MESSAGES_MAX_BYTES};
-    return compile_apart(spec, arena, &result, &ignored) ? result.err : (struct str){0};
+    return compile_in_temp(spec, arena, &result, &ignored) ? result.err : (struct str){0};
 }
 
 bool remark_interchanges(const struct version *version, const struct forecast_tools *tools,

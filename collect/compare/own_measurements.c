@@ -6,8 +6,8 @@
 
 enum { MAX_OWN_POINTS = 10000, MAX_OWN_THREADS = 65536 };
 /* Far beyond every machine: such a value is not a measurement, and may not even be finite. */
-static const double most_mlup_per_s = 1e9;
-static const double most_sweeps_per_s = 1e9;
+static const double max_mlup_per_s = 1e9;
+static const double max_sweeps_per_s = 1e9;
 
 static bool cell_number(const struct csv_table *t, size_t row, size_t column, const char *what,
                         const char *name, double *out, struct err *err)
@@ -54,8 +54,8 @@ bool own_points_parse(struct str text, const char *name, struct arena *arena,
              (!cell_number(&t, r, seconds, "seconds", name, &p->seconds, err) ||
               !cell_number(&t, r, sweeps, "sweeps", name, &p->sweeps, err))))
             return false;
-        if (n > 1e9 || cores > MAX_OWN_THREADS || p->mlup_per_s > most_mlup_per_s ||
-            p->sweeps / p->seconds > most_sweeps_per_s)
+        if (n > 1e9 || cores > MAX_OWN_THREADS || p->mlup_per_s > max_mlup_per_s ||
+            p->sweeps / p->seconds > max_sweeps_per_s)
             return err_at(err, name, (unsigned)r + 2, 0,
                           "a size, number of threads or performance is too large");
         if (n != floor(n) || cores != floor(cores))

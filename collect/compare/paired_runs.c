@@ -8,15 +8,15 @@
 /* Neighbours on the machine come and go within a second: what is compared must run closer together,
  * and often. Between the first and the last number it ends where the ratio is known; the last may
  * take longer than the budget by a half. */
-enum { LEAST_ROUNDS = 12, USUAL_ROUNDS = 24, MOST_ROUNDS = 96 };
+enum { MIN_ROUNDS = 12, USUAL_ROUNDS = 24, MAX_ROUNDS = 96 };
 static const double ratio_precision = 0.015;
 static const double overtime = 1.5;
-static const double least_per_round_s = 0.03;
-static const double most_per_point_s = 1.5;
-static const double least_per_point_s = 0.2;
+static const double min_per_round_s = 0.03;
+static const double max_per_point_s = 1.5;
+static const double min_per_point_s = 0.2;
 /* Fewer outermost iterations give neither a steady state nor equal shares for threads. */
-static const double least_outer = 32;
-static const double least_outer_per_thread = 8;
+static const double min_outer = 32;
+static const double min_outer_per_thread = 8;
 /* Arrays in memory: that many times what all caches of the machine hold. */
 static const double caches_exceeded = 8;
 /* Touching new pages and warming up on one core of a virtual machine, which may have to get them
@@ -48,14 +48,14 @@ int pair_rounds(double bytes, size_t n_points, double budget_s)
 /* A program is to run for `budget_s` in `rounds` starts; all of them for `all_s`. */
 static struct measure_turns turns_of(int rounds, double budget_s, size_t n_points, double all_s)
 {
-    const double round_s = fmax(least_per_round_s, budget_s / rounds);
+    const double round_s = fmax(min_per_round_s, budget_s / rounds);
     const double fit = overtime * all_s / (2 * (double)n_points * (round_s + start_s));
     return (struct measure_turns){
-        .least = rounds < LEAST_ROUNDS ? rounds : LEAST_ROUNDS,
-        .most = rounds < USUAL_ROUNDS ? rounds : (int)fmax(rounds, fmin(MOST_ROUNDS, fit)),
+        .min_rounds = rounds < MIN_ROUNDS ? rounds : MIN_ROUNDS,
+        .max_rounds = rounds < USUAL_ROUNDS ? rounds : (int)fmax(rounds, fmin(MAX_ROUNDS, fit)),
         .round_s = round_s,
         .precision = ratio_precision,
-        .most_s = overtime * all_s / (double)n_points};
+        .max_s = overtime * all_s / (double)n_points};
 }
 
 struct measure_turns pair_turns(const struct kernel *k, const int64_t *sizes, double budget_s)
@@ -71,11 +71,11 @@ struct measure_turns pair_turns(const struct kernel *k, const int64_t *sizes, do
     return turns_of(rounds, budget_s / 4, 1, budget_s);
 }
 
-int64_t pair_outer(const struct kernel *k, const int64_t *sizes, int threads, double most_bytes)
+int64_t pair_outer(const struct kernel *k, const int64_t *sizes, int threads, double max_bytes)
 {
     int64_t first, last, bytes;
     struct err ignored = {0};
-    if (!kernel_total_bytes(k, sizes, &bytes, &ignored) || (double)bytes <= most_bytes ||
+    if (!kernel_total_bytes(k, sizes, &bytes, &ignored) || (double)bytes <= max_bytes ||
         !kernel_loop_range(k, 0, sizes, &first, &last, &ignored))
         return 0;
     for (int i = 0; i < k->n_accesses; i++) {
@@ -84,8 +84,8 @@ int64_t pair_outer(const struct kernel *k, const int64_t *sizes, int threads, do
             return 0;
     }
     const int64_t count = (last - first) / k->loops[0].step + 1;
-    const double outer = (double)count * most_bytes / (double)bytes;
-    return outer < fmax(least_outer, least_outer_per_thread * threads) ? 0 : (int64_t)outer;
+    const double outer = (double)count * max_bytes / (double)bytes;
+    return outer < fmax(min_outer, min_outer_per_thread * threads) ? 0 : (int64_t)outer;
 }
 
 /* The programs of one comparison. */
@@ -106,16 +106,15 @@ static int own_threads(const struct pair *p, const struct comparison_point *at)
 
 /* Bytes that are touched of one side's arrays. */
 static double used_bytes(const struct kernel *k, const int64_t *sizes, int64_t outer,
-                         double most_bytes)
+                         double max_bytes)
 {
     int64_t bytes = 0;
     struct err ignored = {0};
-    return outer > 0 || !kernel_total_bytes(k, sizes, &bytes, &ignored) ? most_bytes
-                                                                        : (double)bytes;
+    return outer > 0 || !kernel_total_bytes(k, sizes, &bytes, &ignored) ? max_bytes : (double)bytes;
 }
 
 /* What setting up in the budget allows for each program, but far more than the caches hold. */
-static double most_bytes(const struct comparison *c)
+static double max_bytes(const struct comparison *c)
 {
     const struct machine *m = c->request->tools->machine;
     const double cores = (double)m->sockets * m->cores_per_socket;
@@ -133,7 +132,7 @@ static double choose_outer(struct pair *p)
 {
     const struct kernel *own = p->c->request->code->kernel;
     const struct kernel *base = &p->c->request->baseline->kernel;
-    const double most = most_bytes(p->c);
+    const double most = max_bytes(p->c);
     double sum = 0;
     for (size_t i = 0; i < p->c->n_points; i++) {
         struct comparison_point *const at = &p->c->points[i];
@@ -151,7 +150,7 @@ static bool build(struct pair *p, struct arena *arena, struct err *err)
     const struct forecast_tools *tools = r->tools;
     const size_t n_runs = 2 * p->c->n_points;
     const double budget_s =
-        fmax(least_per_point_s, fmin(most_per_point_s, r->budget_s / (double)n_runs));
+        fmax(min_per_point_s, fmin(max_per_point_s, r->budget_s / (double)n_runs));
     p->turns = turns_of(pair_rounds(choose_outer(p), p->c->n_points, r->budget_s), budget_s,
                         p->c->n_points, r->budget_s);
     p->base_options = (struct measure_options){

@@ -20,10 +20,10 @@ void pair_ratio(const struct measurement *own, const struct measurement *base, s
 
 /*
  * The number of iterations of the outermost loop to measure with this many threads so that the
- * arrays in use take about `most_bytes`; the other iterations repeat the same for other planes. 0:
+ * arrays in use take about `max_bytes`; the other iterations repeat the same for other planes. 0:
  * all, also if too few would be left or the loop traverses an array backwards.
  */
-int64_t pair_outer(const struct kernel *k, const int64_t *sizes, int threads, double most_bytes);
+int64_t pair_outer(const struct kernel *k, const int64_t *sizes, int threads, double max_bytes);
 
 /* How to compare the user's code with a version of it within the budget, setup included. */
 struct measure_turns pair_turns(const struct kernel *k, const int64_t *sizes, double budget_s);

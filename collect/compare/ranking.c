@@ -5,8 +5,8 @@
 #include "collect/compare/own_sizes.h"
 #include "collect/model/predict.h"
 
-enum { MOST_WORTH = 3 };
-static const double LEAST_SHARE = 0.1;
+enum { MAX_WORTH = 3 };
+static const double MIN_SHARE = 0.1;
 
 /* Where layer conditions say nothing: an access per nanosecond. */
 static const double unknown_s_per_access = 1e-9;
@@ -78,7 +78,7 @@ void ranking_make(const struct nest_entry *entries, size_t count, const char *fi
 size_t ranking_worth(const struct ranking *r)
 {
     size_t n = 1;
-    while (n < r->count && n < MOST_WORTH && r->items[n].usable && r->items[n].share >= LEAST_SHARE)
+    while (n < r->count && n < MAX_WORTH && r->items[n].usable && r->items[n].share >= MIN_SHARE)
         n++;
     return n;
 }

@@ -62,8 +62,7 @@ static double tolerance(const struct measured_scaling *s, int threads)
 /* So far below the model that it needs a reason. */
 static bool lags(const struct measured_scaling *s, size_t i)
 {
-    const double least =
-        s->samples[i].threads < s->saturating ? alike_saturating : SCALING_LEAST_GAP;
+    const double least = s->samples[i].threads < s->saturating ? alike_saturating : SCALING_MIN_GAP;
     return gap(s, i) >= least;
 }
 
@@ -87,7 +86,7 @@ static bool between(double x, double low, double high)
  * With equal shares for n threads on m cores, the fullest core decides: n/m / ceil(n/m) of what m
  * threads reach, if the system leaves threads where they are; all of it if it moves them about.
  */
-static double least_share(int threads, int cores)
+static double min_share(int threads, int cores)
 {
     return (double)threads / cores / ceil((double)threads / cores);
 }
@@ -121,7 +120,7 @@ static double confined_error(const struct measured_scaling *s, int cores)
             continue;
         const bool free = p->threads <= cores;
         const double high = free ? expected(s, p->threads) : most;
-        const double low = free ? high : most * least_share(p->threads, cores);
+        const double low = free ? high : most * min_share(p->threads, cores);
         const double lowest = low / (free ? tolerance(s, p->threads) : alike);
         if (p->measured < lowest || p->measured > high * alike)
             return INFINITY;

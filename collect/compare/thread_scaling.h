@@ -43,10 +43,10 @@ struct scaling_verdict {
  * Judges samples[n]. The model is scaled to the measurement with the fewest threads, so that only
  * the shape counts. If memory bandwidth saturates, the model is only scaled down, since bandwidth
  * is an upper limit. Between samples the model is assumed to be linear. Gaps below
- * SCALING_LEAST_GAP give no verdict, nor do somewhat larger ones while memory bandwidth saturates
+ * SCALING_MIN_GAP give no verdict, nor do somewhat larger ones while memory bandwidth saturates
  * in the first domain.
  */
-#define SCALING_LEAST_GAP 1.25
+#define SCALING_MIN_GAP 1.25
 struct scaling_verdict scaling_judge(const struct scaling_sample *samples, size_t n,
                                      const struct scaling_machine *machine);
 

@@ -360,7 +360,7 @@ bool transform_drop_temporaries(const struct kernel *k, struct arena *arena, str
     return rebuild(k, &own, arena, out);
 }
 
-enum { MOST_FIELDS = 64 };
+enum { MAX_FIELDS = 64 };
 
 static bool is_number(const struct expr *e, int64_t *value)
 {
@@ -375,7 +375,7 @@ static uint64_t fields_in(const struct expr *e, int array)
         return 0;
     if (e->kind == EXPR_ACCESS && e->ref == array)
         return is_number(e->subscripts[e->n_subscripts - 1], &field) && field >= 0 &&
-                       field < MOST_FIELDS
+                       field < MAX_FIELDS
                    ? UINT64_C(1) << field
                    : UINT64_MAX;
     return fields_in(e->left, array) | fields_in(e->right, array);
@@ -387,7 +387,7 @@ static int few_fields(const struct kernel *k, int array, int *fields)
     const struct tree_variable *const v = &k->tree->variables[variable_of(k, array)];
     int64_t size = 0;
     uint64_t bits = 0;
-    if (v->n_dims < 2 || !is_number(v->dims[v->n_dims - 1], &size) || size > MOST_FIELDS)
+    if (v->n_dims < 2 || !is_number(v->dims[v->n_dims - 1], &size) || size > MAX_FIELDS)
         return 0;
     for (int i = 0; i < k->n_statements; i++)
         bits |=

@@ -17,10 +17,10 @@ int64_t host_cpu_number(struct host_scan *s, int cpu, const char *name, int64_t 
     return host_number_or(host_cpu_text(s, cpu, name), otherwise);
 }
 
-int64_t host_cpu_count(struct host_scan *s, int cpu, const char *name, int64_t most)
+int64_t host_cpu_count(struct host_scan *s, int cpu, const char *name, int64_t max)
 {
     const int64_t value = host_cpu_number(s, cpu, name, 0);
-    return value >= 1 && value <= most ? value : 0;
+    return value >= 1 && value <= max ? value : 0;
 }
 
 bool host_parse_cpu_list(struct str text, int *cpus, size_t max, size_t *n)

@@ -78,9 +78,9 @@ static const struct hybrid_name hybrid_names[] = {
 
 static uint64_t hex_or_zero(struct str text)
 {
-    enum { MOST_DIGITS = 16 };
+    enum { MAX_DIGITS = 16 };
     uint64_t value = 0;
-    if (!str_starts_with(text, STR("0x")) || text.len > 2 + MOST_DIGITS)
+    if (!str_starts_with(text, STR("0x")) || text.len > 2 + MAX_DIGITS)
         return 0;
     for (size_t i = 2; i < text.len; i++) {
         const char c = text.ptr[i];

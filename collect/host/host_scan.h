@@ -38,7 +38,7 @@ struct str host_cpu_text(struct host_scan *s, int cpu, const char *name);
 int64_t host_cpu_number(struct host_scan *s, int cpu, const char *name, int64_t otherwise);
 
 /* The number in a file of a CPU's folder if it is from 1 to `most`, else 0. */
-int64_t host_cpu_count(struct host_scan *s, int cpu, const char *name, int64_t most);
+int64_t host_cpu_count(struct host_scan *s, int cpu, const char *name, int64_t max);
 
 /* The CPUs (or nodes) that a file lists, owned by the arena; 0 if there is no such list. */
 size_t host_read_cpu_list(struct host_scan *s, const char *path, int **cpus);

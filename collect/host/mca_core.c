@@ -5,7 +5,7 @@
 #include "base/proc.h"
 #include "collect/host/mca_core_names.h"
 
-enum { COPIES = 12, SVE_LEAST_BYTES = 16 };
+enum { COPIES = 12, SVE_MIN_BYTES = 16 };
 
 /*
  * How the widest vector instructions of a host look: `%` stands for a register number, `#` for a
@@ -239,7 +239,7 @@ static bool try_core(struct prober *p, const struct dialect *dialect, const char
     p->dialect = dialect;
     p->vector_bytes = dialect->vector_bytes != 0 ? dialect->vector_bytes
                       : p->host->sve_bytes != 0  ? p->host->sve_bytes
-                                                 : SVE_LEAST_BYTES;
+                                                 : SVE_MIN_BYTES;
     p->target = str_formatz(p->arena, "-mcpu=%s", cpu);
     if (!analyse(p, dialect->load, &all, &load, &throughput, err) ||
         !analyse(p, dialect->store, &all, &store, &throughput, err))

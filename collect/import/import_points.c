@@ -6,10 +6,10 @@
 #include "collect/sweep/columns.h"
 
 /* A size beyond this was never measured; a volume beyond that is in another unit. */
-static const double most_size = 1e7;
-static const double most_bytes_per_lup = 1e4;
+static const double max_size = 1e7;
+static const double max_bytes_per_lup = 1e4;
 
-enum { MOST_THREADS = 65536 };
+enum { MAX_THREADS = 65536 };
 
 /* Points while they are listed. */
 struct import_lister {
@@ -158,8 +158,8 @@ static const struct str *bench_cells(const struct imported_table *t, size_t row,
 static struct imported_point *add_point(struct import_lister *l, enum point_kind kind, double size,
                                         double threads)
 {
-    if (!(size >= 1) || size > most_size || size != floor(size) || !(threads >= 1) ||
-        threads > MOST_THREADS || threads != floor(threads)) {
+    if (!(size >= 1) || size > max_size || size != floor(size) || !(threads >= 1) ||
+        threads > MAX_THREADS || threads != floor(threads)) {
         l->refused++;
         return NULL;
     }
@@ -185,8 +185,8 @@ static void read_counted(struct import_lister *l, const struct imported_table *t
         const double value = import_value(t, row, first + i);
         double *to = i % 2 == 0 ? &m->levels[i / 2].load_bytes_per_lup
                                 : &m->levels[i / 2].evict_bytes_per_lup;
-        l->other_units += value > most_bytes_per_lup;
-        *to = value > most_bytes_per_lup ? NAN : value;
+        l->other_units += value > max_bytes_per_lup;
+        *to = value > max_bytes_per_lup ? NAN : value;
         any = any || *to > 0;
     }
     p->has[IMPORTED_COUNTERS] = any;
@@ -244,11 +244,11 @@ static void list_scaling(struct import_lister *l, const struct imported_table *t
  */
 static void read_blocks(struct import_lister *l, struct str text, struct point *p)
 {
-    enum { MOST_WORDS = 2 * KERNEL_MAX_LOOPS + 1 };
+    enum { MAX_WORDS = 2 * KERNEL_MAX_LOOPS + 1 };
     const size_t loops = (size_t)l->c->kernel.n_loops;
-    int64_t numbers[MOST_WORDS];
+    int64_t numbers[MAX_WORDS];
     size_t n = 0;
-    for (struct str rest = text; rest.len != 0 && n < MOST_WORDS;) {
+    for (struct str rest = text; rest.len != 0 && n < MAX_WORDS;) {
         const struct str_cut cut = str_cut(rest, ' ');
         n += str_to_i64(cut.head, &numbers[n]) && numbers[n] > 0;
         rest = str_trim(cut.tail);
@@ -295,7 +295,7 @@ void import_points(const struct imported_files *files, struct configuration *c,
         import_odd(e, arena,
                    "%zu counted volumes of scaling and blocking are more than %g B/LUP: they are "
                    "in another unit and are not read",
-                   l.other_units, most_bytes_per_lup);
+                   l.other_units, max_bytes_per_lup);
     c->points = l.points;
     c->results = l.results;
     c->n_points = l.n;

@@ -23,7 +23,7 @@ struct vector {
     bool scalable;
 };
 
-enum { SVE_LEAST_BYTES = 16 };
+enum { SVE_MIN_BYTES = 16 };
 
 /* Bytes of an element by its letter: z0.d, ld1w, incd; 0 for any other. */
 static int element_bytes(char letter)
@@ -40,7 +40,7 @@ static int element_bytes(char letter)
 /* z1 or z1.d; where the width is not known it counts as the least there is. */
 static struct vector scalable_register(struct str arrangement, int sve_bytes)
 {
-    const int bytes = sve_bytes != 0 ? sve_bytes : SVE_LEAST_BYTES;
+    const int bytes = sve_bytes != 0 ? sve_bytes : SVE_MIN_BYTES;
     const int element = arrangement.len != 0 ? element_bytes(arrangement.ptr[0]) : 0;
     return (struct vector){
         .bytes = bytes, .lanes = element != 0 ? bytes / element : 1, .scalable = true};
@@ -91,7 +91,7 @@ static bool list_number(struct str end, int64_t *out)
     return str_to_i64(str_cut(end, '.').head, out) && *out >= 0 && *out <= 31;
 }
 
-enum { LIST_MOST = 4 };
+enum { MAX_LISTED = 4 };
 
 /* Registers in a list such as `{v0.2d, v1.2d}` or `{ z0.d - z3.d }`; 1 outside braces. */
 static int list_length(struct str operand)
@@ -106,7 +106,7 @@ static int list_length(struct str operand)
     int64_t last = 0;
     if (range.ok && list_number(range.head, &first) && list_number(range.tail, &last))
         n = (int)((last - first + 32) % 32) + 1;
-    return n < LIST_MOST ? n : LIST_MOST;
+    return n < MAX_LISTED ? n : MAX_LISTED;
 }
 
 /* gcc writes immediates bare, clang after a `#`. */

@@ -163,7 +163,7 @@ bool compile_choose(const struct machine *m, const char *name, enum asm_isa isa,
                          "compiler), and name it in the machine file");
 }
 
-enum { SVE_LEAST_BITS = 128, SVE_MOST_BITS = 2048 };
+enum { SVE_MIN_BITS = 128, SVE_MAX_BITS = 2048 };
 
 int compile_sve_bytes(const char *flags)
 {
@@ -177,8 +177,7 @@ int compile_sve_bytes(const char *flags)
             bits = 0;
         rest = str_trim(cut.tail);
     }
-    const bool fixed =
-        bits >= SVE_LEAST_BITS && bits <= SVE_MOST_BITS && bits % SVE_LEAST_BITS == 0;
+    const bool fixed = bits >= SVE_MIN_BITS && bits <= SVE_MAX_BITS && bits % SVE_MIN_BITS == 0;
     return fixed ? (int)(bits / 8) : 0;
 }
 
@@ -203,8 +202,8 @@ bool compile_is_for_another(const char *flags, const struct machine *m, struct s
             cpuinfo_differs(cpuinfo, "model", m->model_known, m->model));
 }
 
-bool compile_apart(struct proc_spec spec, struct arena *arena, struct proc_result *result,
-                   struct err *err)
+bool compile_in_temp(struct proc_spec spec, struct arena *arena, struct proc_result *result,
+                     struct err *err)
 {
     struct temp folder;
     struct err ignored = {0};
@@ -227,7 +226,7 @@ bool compile_run(const struct compile_command *command, struct str source, doubl
                                    .timeout_s = patience_s + patience_factor * timeout_s,
                                    .max_output = COMPILE_MAX_OUTPUT};
     struct proc_result result = {0};
-    if (!compile_apart(spec, arena, &result, err))
+    if (!compile_in_temp(spec, arena, &result, err))
         return proc_starved(&result) && err_transient(err);
     if (str_trim(result.out).len == 0)
         return err_set(err, ERR_SYSTEM, "%s wrote no assembly", command->program);

@@ -43,11 +43,11 @@ int compile_sve_bytes(const char *flags);
 bool compile_is_for_another(const char *flags, const struct machine *m, struct str cpuinfo);
 
 /* proc_check in a temporary folder, which is removed afterwards with all files in it. */
-bool compile_apart(struct proc_spec spec, struct arena *arena, struct proc_result *result,
-                   struct err *err);
+bool compile_in_temp(struct proc_spec spec, struct arena *arena, struct proc_result *result,
+                     struct err *err);
 
 /*
- * Compiles C source to assembly with compile_apart. Gives up after `timeout_s` of CPU time, after
+ * Compiles C source to assembly with compile_in_temp. Gives up after `timeout_s` of CPU time, after
  * twice that plus `patience_s` of wall time, or at 16 MiB of output.
  */
 bool compile_run(const struct compile_command *command, struct str source, double timeout_s,

@@ -65,12 +65,12 @@ struct pieces {
  * full, what comes after enters it no faster than the hot loop's instructions leave it. Where they
  * fill the scheduler instead, what waits for nothing passes through it.
  */
-static double entry_rate(const struct incore *in, double T_comp_cy_per_cl, double pass_cy)
+static double entry_rate(const struct incore *in, double T_comp_cy_per_cl, double iteration_cy)
 {
     const double width = in->row.dispatch_width;
     const bool chained = in->T_latency_cy_per_cl > 0 &&
                          T_comp_cy_per_cl >= in->T_latency_cy_per_cl && !in->row.scheduler_full;
-    const double loop_rate = (double)in->n_instructions / pass_cy;
+    const double loop_rate = (double)in->n_instructions / iteration_cy;
     return chained && loop_rate < width ? loop_rate : width;
 }
 
@@ -87,8 +87,8 @@ static int hot_vector_bytes(const struct incore *in)
 /* Measured data path of a pass' accesses, each of so many bytes. */
 static double accesses_cy(const struct pieces *p, int bytes, double split_share)
 {
-    return incore_access_cy(p->measured, bytes, p->in->row.loads_per_pass,
-                            p->in->row.stores_per_pass, split_share);
+    return incore_access_cy(p->measured, bytes, p->in->row.loads_per_iteration,
+                            p->in->row.stores_per_iteration, split_share);
 }
 
 /*
@@ -97,11 +97,12 @@ static double accesses_cy(const struct pieces *p, int bytes, double split_share)
  */
 static double step_vectors_cy(const struct pieces *p, double vectors, double lup)
 {
-    const double share = lup * p->in->row.vectors_per_pass / (vectors * p->in->lup_per_iteration);
+    const double share =
+        lup * p->in->row.vectors_per_iteration / (vectors * p->in->lup_per_iteration);
     const int bytes = (int)lround(share * hot_vector_bytes(p->in));
     const double split = vectors < lup ? share * p->split_share : 0;
     const double data_cy =
-        p->data_factor * accesses_cy(p, bytes, split) / p->in->row.vectors_per_pass;
+        p->data_factor * accesses_cy(p, bytes, split) / p->in->row.vectors_per_iteration;
     return vectors * (p->data_factor > 0 ? fmax(p->vector_comp_cy, data_cy) : p->vector_cy);
 }
 
@@ -134,22 +135,22 @@ bool incore_row_time(const struct incore *in, const struct machine_core *measure
     *out = (struct row_time){.iterations = iterations, .split_share = split_share};
     if (!row->known || iterations < 1)
         return false;
-    const double cls_per_pass = in->lup_per_iteration / lup_per_cl;
+    const double cls_per_iteration = in->lup_per_iteration / lup_per_cl;
     struct pieces rest = {
         .in = in, .measured = measured, .split_share = split_share, .left = iterations};
     const double whole_cy = accesses_cy(&rest, hot_vector_bytes(in), 0);
-    double data_cy = core.T_RegL1_cy_per_cl * cls_per_pass;
+    double data_cy = core.T_RegL1_cy_per_cl * cls_per_iteration;
     if (whole_cy > 0) {
         rest.data_factor = data_cy / whole_cy;
         data_cy = rest.data_factor * accesses_cy(&rest, hot_vector_bytes(in), split_share);
     } else {
         data_cy *= 1 + split_share;
     }
-    out->loop = (struct core_time){core.T_comp_cy_per_cl, data_cy / cls_per_pass};
-    const double pass_cy = fmax(core.T_comp_cy_per_cl * cls_per_pass, data_cy);
-    rest.vector_cy = pass_cy / row->vectors_per_pass;
-    rest.vector_comp_cy = core.T_comp_cy_per_cl * cls_per_pass / row->vectors_per_pass;
-    rest.rate = entry_rate(in, core.T_comp_cy_per_cl, pass_cy);
+    out->loop = (struct core_time){core.T_comp_cy_per_cl, data_cy / cls_per_iteration};
+    const double iteration_cy = fmax(core.T_comp_cy_per_cl * cls_per_iteration, data_cy);
+    rest.vector_cy = iteration_cy / row->vectors_per_iteration;
+    rest.vector_comp_cy = core.T_comp_cy_per_cl * cls_per_iteration / row->vectors_per_iteration;
+    rest.rate = entry_rate(in, core.T_comp_cy_per_cl, iteration_cy);
     run_steps(&rest, true);
     out->passes = rest.left / in->lup_per_iteration;
     rest.left %= in->lup_per_iteration;
@@ -161,12 +162,12 @@ bool incore_row_time(const struct incore *in, const struct machine_core *measure
     out->startup_cy = entry_cy(&rest, row->startup_instructions) + measured->row_cy;
     const double passes = (double)out->passes;
     const double alone_cy = out->rest_cy + out->startup_cy;
-    const double vectors = passes * row->vectors_per_pass + rest.vectors + (double)rest.left;
+    const double vectors = passes * row->vectors_per_iteration + rest.vectors + (double)rest.left;
     const double rows_per_cl = lup_per_cl / (double)iterations;
-    out->core.T_comp_cy_per_cl = rows_per_cl * (passes * pass_cy + alone_cy);
+    out->core.T_comp_cy_per_cl = rows_per_cl * (passes * iteration_cy + alone_cy);
     out->core.T_RegL1_cy_per_cl =
-        rows_per_cl *
-        (whole_cy > 0 ? passes * data_cy + alone_cy : vectors * data_cy / row->vectors_per_pass);
+        rows_per_cl * (whole_cy > 0 ? passes * data_cy + alone_cy
+                                    : vectors * data_cy / row->vectors_per_iteration);
     return true;
 }
 
@@ -236,7 +237,8 @@ double incore_split_share(const struct incore *in, const struct kernel *k, size_
         sum += (1 - aligned) * (double)width / (double)line;
         n++;
     }
-    const double stack = in->row.vectors_per_pass > 0 ? in->n_spills / in->row.vectors_per_pass : 0;
+    const double stack =
+        in->row.vectors_per_iteration > 0 ? in->n_spills / in->row.vectors_per_iteration : 0;
     return n > 0 ? sum / (n + stack) : 0;
 }
 

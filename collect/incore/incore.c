@@ -240,14 +240,14 @@ static void use_datapath(const struct incore *in, double *overlapping, double *d
 /* What the machine file's measured accesses make of the hot loop's; 0: none were measured. */
 static double measured_data_cy(const struct task *t, const struct incore *in)
 {
-    return incore_access_cy(&t->m->core, in->simd_bits / 8, in->row.loads_per_pass,
-                            in->row.stores_per_pass, 0);
+    return incore_access_cy(&t->m->core, in->simd_bits / 8, in->row.loads_per_iteration,
+                            in->row.stores_per_iteration, 0);
 }
 
 static bool set_times(const struct task *t, struct incore *in, struct err *err)
 {
     const struct analyser *a = t->ports;
-    const double passes_per_cl = t->lup_per_cl / in->lup_per_iteration;
+    const double iterations_per_cl = t->lup_per_cl / in->lup_per_iteration;
     double ports = 0;
     double data = 0;
     struct sb absent = {.arena = t->arena};
@@ -256,13 +256,13 @@ static bool set_times(const struct task *t, struct incore *in, struct err *err)
         return false;
     in->absent_ports = sb_cstr(&absent);
     use_datapath(in, &ports, &data);
-    const double measured = measured_data_cy(t, in) * passes_per_cl;
+    const double measured = measured_data_cy(t, in) * iterations_per_cl;
     if (measured > 0)
         data = measured;
-    const double throughput = in->throughput_cy_per_pass * passes_per_cl;
+    const double throughput = in->throughput_cy_per_iteration * iterations_per_cl;
     in->T_RegL1_cy_per_cl = data;
     in->T_comp_cy_per_cl = throughput > fmax(ports, data) ? throughput : ports;
-    const double simulated = in->simulated_cy_per_pass * passes_per_cl;
+    const double simulated = in->simulated_cy_per_iteration * iterations_per_cl;
     if (simulated > LATENCY_MARGIN * fmax(in->T_comp_cy_per_cl, data))
         in->T_latency_cy_per_cl = simulated;
     return true;
@@ -271,7 +271,7 @@ static bool set_times(const struct task *t, struct incore *in, struct err *err)
 static void set_ports(const struct task *t, const struct analysis *analysis,
                       const struct str *texts, size_t n, struct incore *out)
 {
-    const double passes_per_cl = t->lup_per_cl / out->lup_per_iteration;
+    const double iterations_per_cl = t->lup_per_cl / out->lup_per_iteration;
     struct port_pressure *ports = arena_alloc(t->arena, analysis->n_ports, sizeof *ports);
     struct loop_instruction *instructions = arena_alloc(t->arena, n, sizeof *instructions);
     for (size_t p = 0; p < analysis->n_ports; p++)
@@ -281,10 +281,10 @@ static void set_ports(const struct task *t, const struct analysis *analysis,
         instructions[i] = (struct loop_instruction){texts[i], row, analysis->unknown[i]};
         out->lower_bound |= analysis->unknown[i];
         for (size_t p = 0; p < analysis->n_ports && analysis->cy_in_all == NULL; p++)
-            ports[p].cy_per_cl += row[p] * passes_per_cl;
+            ports[p].cy_per_cl += row[p] * iterations_per_cl;
     }
     for (size_t p = 0; p < analysis->n_ports && analysis->cy_in_all != NULL; p++)
-        ports[p].cy_per_cl = analysis->cy_in_all[p] * passes_per_cl;
+        ports[p].cy_per_cl = analysis->cy_in_all[p] * iterations_per_cl;
     out->n_ports = analysis->n_ports;
     out->ports = ports;
     out->n_instructions = n;
@@ -295,8 +295,8 @@ static void set_ports(const struct task *t, const struct analysis *analysis,
 static bool take_analysis(const struct task *t, const struct analysis *analysis,
                           const struct str *texts, size_t n, struct incore *out, struct err *err)
 {
-    out->throughput_cy_per_pass = analysis->throughput_cy;
-    out->simulated_cy_per_pass = analysis->simulated_cy;
+    out->throughput_cy_per_iteration = analysis->throughput_cy;
+    out->simulated_cy_per_iteration = analysis->simulated_cy;
     out->row.dispatch_width = analysis->dispatch_width;
     out->row.scheduler_full = analysis->scheduler_full;
     out->doubt = analysis->doubt != NULL ? analysis->doubt : "";
@@ -401,7 +401,8 @@ static bool analyse_report(const struct task *t, const struct iaca_report *repor
         !take_analysis(t, &report->analysis, report->instructions, report->n, out, err))
         return false;
     /* As Kerncraft: IACA's ports are rounded to tenths, its throughput is not. */
-    const double throughput = out->throughput_cy_per_pass * t->lup_per_cl / out->lup_per_iteration;
+    const double throughput =
+        out->throughput_cy_per_iteration * t->lup_per_cl / out->lup_per_iteration;
     if (throughput > out->T_RegL1_cy_per_cl)
         out->T_comp_cy_per_cl = throughput;
     return true;

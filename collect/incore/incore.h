@@ -45,9 +45,9 @@ struct row_code {
     int startup_instructions; /* instructions that every row runs outside of loops and steps */
     int dispatch_width;       /* instructions a cycle that the front end takes; 0: not known */
     bool scheduler_full;      /* if dependency chains limit, instructions wait in the scheduler */
-    double vectors_per_pass;  /* of the hot loop, as in row_step */
-    int loads_per_pass;       /* of the hot loop, of any data */
-    int stores_per_pass;
+    double vectors_per_iteration; /* of the hot loop, as in row_step */
+    int loads_per_iteration;      /* of the hot loop, of any data */
+    int stores_per_iteration;
     size_t n_steps;
     const struct row_step *steps; /* first those that always run, then by descending lup */
 };
@@ -65,12 +65,11 @@ struct incore {
      * of others. 0 if that is less than 5 % above T_comp and T_RegL1.
      */
     double T_latency_cy_per_cl;
-    double throughput_cy_per_pass; /* the analyser's own inverse throughput, without any waiting */
-    double simulated_cy_per_pass;  /* the steady state with waiting, without the front end; 0: not
-                                      known */
-    int lup_per_iteration;         /* LUP per iteration of the loop */
-    bool lower_bound;              /* an instruction is unknown: the true times are not lower */
-    const char *doubt;             /* a doubt about these times; "": none */
+    double throughput_cy_per_iteration; /* the analyser's inverse throughput, without waiting */
+    double simulated_cy_per_iteration;  /* steady state with waiting, no front end; 0: unknown */
+    int lup_per_iteration;              /* LUP per iteration of the loop */
+    bool lower_bound;  /* an instruction is unknown: the true times are not lower */
+    const char *doubt; /* a doubt about these times; "": none */
     bool vectorised;
     int simd_bits; /* 0: scalar */
     int n_spills;  /* accesses to the stack in one iteration */

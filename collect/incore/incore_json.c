@@ -14,14 +14,15 @@ struct json_field {
     bool may_lack; /* stored analyses may be older than it: 0 then */
 };
 
-/* Everything but the arrays; the order is the file's. */
+/* Everything but the arrays. The order is the file's, as are the names, in which a pass is an
+ * iteration of the compiled loop. */
 #define AT(member) offsetof(struct incore, member)
 static const struct json_field fields[] = {
     {"T_comp_cy_per_cl", FIELD_REAL, AT(T_comp_cy_per_cl), false},
     {"T_RegL1_cy_per_cl", FIELD_REAL, AT(T_RegL1_cy_per_cl), false},
     {"T_latency_cy_per_cl", FIELD_REAL, AT(T_latency_cy_per_cl), false},
-    {"throughput_cy_per_pass", FIELD_REAL, AT(throughput_cy_per_pass), false},
-    {"simulated_cy_per_pass", FIELD_REAL, AT(simulated_cy_per_pass), false},
+    {"throughput_cy_per_pass", FIELD_REAL, AT(throughput_cy_per_iteration), false},
+    {"simulated_cy_per_pass", FIELD_REAL, AT(simulated_cy_per_iteration), false},
     {"lup_per_iteration", FIELD_INT, AT(lup_per_iteration), false},
     {"lower_bound", FIELD_BOOL, AT(lower_bound), false},
     {"vectorised", FIELD_BOOL, AT(vectorised), false},
@@ -36,9 +37,9 @@ static const struct json_field fields[] = {
     {"row_startup_instructions", FIELD_INT, AT(row.startup_instructions), false},
     {"row_dispatch_width", FIELD_INT, AT(row.dispatch_width), false},
     {"row_scheduler_full", FIELD_BOOL, AT(row.scheduler_full), true},
-    {"row_vectors_per_pass", FIELD_REAL, AT(row.vectors_per_pass), false},
-    {"row_loads_per_pass", FIELD_INT, AT(row.loads_per_pass), true},
-    {"row_stores_per_pass", FIELD_INT, AT(row.stores_per_pass), true},
+    {"row_vectors_per_pass", FIELD_REAL, AT(row.vectors_per_iteration), false},
+    {"row_loads_per_pass", FIELD_INT, AT(row.loads_per_iteration), true},
+    {"row_stores_per_pass", FIELD_INT, AT(row.stores_per_iteration), true},
     {"doubt", FIELD_TEXT, AT(doubt), false},
     {"absent_ports", FIELD_TEXT, AT(absent_ports), false},
     {"compiler", FIELD_TEXT, AT(compiler), false},
@@ -265,7 +266,7 @@ bool incore_from_json(const json_t *object, struct arena *arena, struct incore *
            ports_from_json(json_object_get(object, "ports"), arena, out) &&
            instructions_from_json(json_object_get(object, "instructions"), arena, out) &&
            steps_from_json(json_object_get(object, "row_steps"), arena, &out->row) &&
-           (!out->row.known || out->row.vectors_per_pass > 0);
+           (!out->row.known || out->row.vectors_per_iteration > 0);
 }
 
 /* ---- the summary ---- */
@@ -328,7 +329,7 @@ json_t *incore_listing_to_json(const struct incore *in)
     set_tools(object, in);
     json_set_number(object, "T_comp_cy_per_cl", in->T_comp_cy_per_cl);
     json_set_number(object, "T_RegL1_cy_per_cl", in->T_RegL1_cy_per_cl);
-    json_set_number(object, "throughput_cy_per_pass", in->throughput_cy_per_pass);
+    json_set_number(object, "throughput_cy_per_pass", in->throughput_cy_per_iteration);
     set_facts(object, in);
     json_object_set_new(object, "ports", ports_to_json(in));
     json_object_set_new(object, "instructions", listing_to_json(in));

@@ -16,9 +16,9 @@ struct linear linear_constant(int64_t value)
     return (struct linear){.known = true, .constant = value};
 }
 
-bool linear_is_constant(const struct linear *form, int64_t least, int64_t most)
+bool linear_is_constant(const struct linear *form, int64_t min, int64_t max)
 {
-    bool constant = form->known && form->constant >= least && form->constant <= most;
+    bool constant = form->known && form->constant >= min && form->constant <= max;
     for (int i = 0; i < ASM_REGISTERS; i++)
         constant = constant && form->coefficient[i] == 0;
     return constant;

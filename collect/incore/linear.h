@@ -26,8 +26,8 @@ void registers_begin(struct registers *r);
 
 struct linear linear_constant(int64_t value);
 
-/* Whether the form is a constant from `least` to `most`. */
-bool linear_is_constant(const struct linear *form, int64_t least, int64_t most);
+/* Whether the form is a constant from `min` to `max`. */
+bool linear_is_constant(const struct linear *form, int64_t min, int64_t max);
 
 /* The value of a register; one outside 0..31 (the zero register, none) is the constant 0. */
 struct linear linear_register(const struct registers *r, int number);

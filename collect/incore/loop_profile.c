@@ -25,7 +25,7 @@ static void tally_add(struct tally *t, int64_t advance)
 }
 
 /* The most frequent advance other than 0; the smaller of equally frequent ones. */
-static int64_t tally_most(const struct tally *t)
+static int64_t tally_max(const struct tally *t)
 {
     int64_t best = 0;
     int count = 0;
@@ -150,9 +150,9 @@ void loop_describe(const struct asm_listing *l, const struct asm_loop *loop, str
     out->vectorised = out->flops != 0 ? 2 * packed_flops > out->flops : data_bits > 64;
     if (out->vectorised)
         out->vector_bits = out->flops != 0 ? arithmetic_bits : data_bits;
-    out->advance_bytes = tally_most(&stores);
+    out->advance_bytes = tally_max(&stores);
     if (out->advance_bytes == 0 && stores.n == 0)
-        out->advance_bytes = tally_most(&loads);
+        out->advance_bytes = tally_max(&loads);
 }
 
 /* The quotient where it is a whole number of at least 1, else 0. */

@@ -142,8 +142,8 @@ static void collect_pieces(const struct nest_of_loops *n, const struct natural_l
 }
 
 /* Vectors (or scalars) of the work array in one iteration; 0 where that is not clear. */
-static double vectors_per_pass(const struct loop_profile *p, const struct loop_walk *walk,
-                               int lup_per_iteration)
+static double vectors_per_iteration(const struct loop_profile *p, const struct loop_walk *walk,
+                                    int lup_per_iteration)
 {
     if (walk->stores_per_lup > 0)
         return (double)p->n_stores / walk->stores_per_lup;
@@ -155,8 +155,8 @@ void row_describe(const struct asm_listing *l, const struct asm_loop *hot,
                   const struct loop_profile *profile, const struct loop_walk *walk,
                   int lup_per_iteration, struct arena *arena, struct row_code *out)
 {
-    *out = (struct row_code){.loads_per_pass = profile->n_loads_in_all,
-                             .stores_per_pass = profile->n_stores_in_all};
+    *out = (struct row_code){.loads_per_iteration = profile->n_loads_in_all,
+                             .stores_per_iteration = profile->n_stores_in_all};
     struct graph g;
     struct err ignored = {0};
     if (profile->advance_bytes != lup_per_iteration * walk->bytes_per_lup ||
@@ -166,8 +166,8 @@ void row_describe(const struct asm_listing *l, const struct asm_loop *hot,
     struct nest_of_loops n = {.graph = &g};
     n.hot = loop_at(&loops, g.block_of[hot->instructions[0]]);
     n.parent = n.hot != NULL ? loop_around(&loops, n.hot) : NULL;
-    out->vectors_per_pass = vectors_per_pass(profile, walk, lup_per_iteration);
-    if (n.parent == NULL || !(out->vectors_per_pass > 0))
+    out->vectors_per_iteration = vectors_per_iteration(profile, walk, lup_per_iteration);
+    if (n.parent == NULL || !(out->vectors_per_iteration > 0))
         return;
     n.seen = arena_alloc(arena, g.n, sizeof *n.seen);
     n.stack = arena_alloc(arena, g.n, sizeof *n.stack);

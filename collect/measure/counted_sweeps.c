@@ -9,7 +9,7 @@
 #include "collect/measure/program_report.h"
 #include "collect/model/counter_schedule.h"
 
-enum { COUNT_SAMPLES = 3, MOST_SWEEPS = 1000000000 };
+enum { COUNT_SAMPLES = 3, MAX_SWEEPS = 1000000000 };
 static const double count_sample_s = 0.05;
 static const double count_patience_s = 120;
 static const char region_name[] = "sweep"; /* stempel/program/program.h */
@@ -241,7 +241,7 @@ bool count_point(const struct measure_program *program, const struct kernel *k,
                                .options = options,
                                .sizes = sizes,
                                .time = time,
-                               .sweeps = (int64_t)fmin(fmax(wanted, 1), MOST_SWEEPS),
+                               .sweeps = (int64_t)fmin(fmax(wanted, 1), MAX_SWEEPS),
                                .arena = arena};
     struct counted_sums sums = {.per_line =
                                     arena_alloc(arena, pheno.events.count, sizeof *sums.per_line)};

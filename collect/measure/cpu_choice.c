@@ -107,11 +107,11 @@ static const struct pin_cpu *find_cpu(const struct pin_host *host, int cpu)
     return NULL;
 }
 
-size_t pin_neighbours(const struct pin_host *host, int cpu, size_t most, int *cpus)
+size_t pin_neighbours(const struct pin_host *host, int cpu, size_t max, int *cpus)
 {
     const struct pin_cpu *own = find_cpu(host, cpu);
     size_t count = 0;
-    for (size_t i = 0; own != NULL && i < host->n_cpus && count < most; i++) {
+    for (size_t i = 0; own != NULL && i < host->n_cpus && count < max; i++) {
         const struct pin_cpu *c = &host->cpus[i];
         if (c->allowed && c->numa == own->numa &&
             (c->socket != own->socket || c->core != own->core) && round_of(host, c) == 0)

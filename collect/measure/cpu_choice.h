@@ -54,10 +54,10 @@ size_t pin_choose(const struct pin_host *host, enum pin_policy policy, int threa
                   struct arena *arena);
 
 /*
- * Finds up to `most` allowed CPUs in the NUMA domain of `cpu`, one per core, on other cores than
+ * Finds up to `max` allowed CPUs in the NUMA domain of `cpu`, one per core, on other cores than
  * its own. Returns how many. Pure.
  */
-size_t pin_neighbours(const struct pin_host *host, int cpu, size_t most, int *cpus);
+size_t pin_neighbours(const struct pin_host *host, int cpu, size_t max, int *cpus);
 
 /* How many cores have a CPU that is allowed. */
 size_t pin_usable_cores(const struct pin_host *host);

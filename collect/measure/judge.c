@@ -113,7 +113,7 @@ static enum disturbance disturbance_of(const struct measure_sample *s,
                                                                 : N_DISTURBANCES;
 }
 
-double judge_most_adds(const struct measure_sample *samples, size_t count)
+double judge_max_adds(const struct measure_sample *samples, size_t count)
 {
     double most = 0;
     for (size_t i = 0; i < count; i++)
@@ -123,10 +123,10 @@ double judge_most_adds(const struct measure_sample *samples, size_t count)
 
 /* The undisturbed samples, in order; counts the others by their disturbance. */
 static size_t sift(const struct measure_sample *samples, size_t count,
-                   const struct circumstances *c, const struct judge_limits *limits,
+                   const struct measure_conditions *c, const struct judge_limits *limits,
                    struct judgement *j, struct measure_sample *kept)
 {
-    const double adds_per_cycle = fmax(judge_most_adds(samples, count), c->most_adds_per_cycle);
+    const double adds_per_cycle = fmax(judge_max_adds(samples, count), c->max_adds_per_cycle);
     size_t n = 0;
     for (size_t i = 0; i < count; i++) {
         const enum disturbance d = disturbance_of(&samples[i], limits, j->clock_hz, adds_per_cycle);
@@ -194,7 +194,7 @@ static double clock_ratio(const struct measure_sample *samples, size_t count, st
     return first > 0 && last > 0 ? last / first : 1;
 }
 
-static bool oversubscribed(const struct circumstances *c, struct sb *reason)
+static bool oversubscribed(const struct measure_conditions *c, struct sb *reason)
 {
     if ((size_t)c->threads > c->distinct_cpus) {
         sb_addf(reason, "%d threads on %zu CPUs", c->threads, c->distinct_cpus);
@@ -220,14 +220,14 @@ static bool too_short(const struct measure_sample *samples, size_t count,
         return true;
     }
     const double seconds = median_seconds(samples, count, arena);
-    const double least_s = limits->cold ? MIN_COLD_SAMPLE_S : MIN_SAMPLE_S;
-    if (seconds < least_s)
+    const double min_s = limits->cold ? MIN_COLD_SAMPLE_S : MIN_SAMPLE_S;
+    if (seconds < min_s)
         sb_addf(reason, "samples of %.3g ms, at least %g ms are needed", seconds * 1e3,
-                least_s * 1e3);
-    return seconds < least_s;
+                min_s * 1e3);
+    return seconds < min_s;
 }
 
-static bool disturbed(const struct judgement *j, size_t count, const struct circumstances *c,
+static bool disturbed(const struct judgement *j, size_t count, const struct measure_conditions *c,
                       struct sb *reason)
 {
     if (c->misplaced > 0) {
@@ -262,7 +262,7 @@ static bool disturbed(const struct judgement *j, size_t count, const struct circ
 }
 
 static bool throttled(const struct measure_sample *samples, size_t count, double clock_hz,
-                      const struct circumstances *c, struct arena *arena, struct sb *reason)
+                      const struct measure_conditions *c, struct arena *arena, struct sb *reason)
 {
     const double ratio = clock_ratio(samples, count, arena);
     if (ratio < 1 - CLOCK_FALL) {
@@ -292,8 +292,8 @@ static bool noisy(const struct judgement *j, const struct judge_limits *limits, 
 }
 
 struct judgement judge_samples(const struct measure_sample *samples, size_t count,
-                               const struct circumstances *c, const struct judge_limits *limits,
-                               struct arena *arena)
+                               const struct measure_conditions *c,
+                               const struct judge_limits *limits, struct arena *arena)
 {
     struct judgement j = {.clock_hz = median_clock(samples, count, arena)};
     struct measure_sample *kept = arena_alloc(arena, count, sizeof *kept);

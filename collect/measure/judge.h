@@ -54,17 +54,17 @@ struct measure_sample {
 };
 
 /* The conditions under which the samples were taken. */
-struct circumstances {
+struct measure_conditions {
     int threads;
-    size_t distinct_cpus;       /* CPUs that the threads were pinned to */
-    size_t distinct_cores;      /* number of their cores */
-    size_t misplaced;           /* threads that ran on a CPU other than theirs */
-    double cpu_quota;           /* CPU time that cgroups allow, in CPUs; 0: no limit */
-    double other_load_cpus;     /* CPUs kept busy by others on the same sockets; NaN: unknown */
-    size_t socket_cpus;         /* number of CPUs of these sockets */
-    double steal_share;         /* share of the CPU time taken by the hypervisor; NaN: unknown */
-    double reference_clock_hz;  /* the machine's known clock; 0: unknown */
-    double most_adds_per_cycle; /* known maximum of these CPUs; 0: the maximum of the samples */
+    size_t distinct_cpus;      /* CPUs that the threads were pinned to */
+    size_t distinct_cores;     /* number of their cores */
+    size_t misplaced;          /* threads that ran on a CPU other than theirs */
+    double cpu_quota;          /* CPU time that cgroups allow, in CPUs; 0: no limit */
+    double other_load_cpus;    /* CPUs kept busy by others on the same sockets; NaN: unknown */
+    size_t socket_cpus;        /* number of CPUs of these sockets */
+    double steal_share;        /* share of the CPU time taken by the hypervisor; NaN: unknown */
+    double reference_clock_hz; /* the machine's known clock; 0: unknown */
+    double max_adds_per_cycle; /* known maximum of these CPUs; 0: the maximum of the samples */
 };
 
 struct judge_limits {
@@ -87,7 +87,7 @@ struct judgement {
 };
 
 /* Maximum adds per cycle over all samples; 0: not measured. */
-double judge_most_adds(const struct measure_sample *samples, size_t count);
+double judge_max_adds(const struct measure_sample *samples, size_t count);
 
 /*
  * Rejects disturbed samples (a thread waited for its CPU for more than 1 % of the sample's time, or
@@ -112,7 +112,7 @@ double judge_most_adds(const struct measure_sample *samples, size_t count);
  * arena.
  */
 struct judgement judge_samples(const struct measure_sample *samples, size_t count,
-                               const struct circumstances *c, const struct judge_limits *limits,
-                               struct arena *arena);
+                               const struct measure_conditions *c,
+                               const struct judge_limits *limits, struct arena *arena);
 
 #endif

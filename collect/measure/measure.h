@@ -126,10 +126,10 @@ enum { MEASURE_INTERVAL_ROUNDS = 6 };
 
 /* How often programs that are compared are started in turn. */
 struct measure_turns {
-    int least, most;  /* starts of each program */
-    double round_s;   /* in timed sweeps after each start */
+    int min_rounds, max_rounds; /* starts of each program */
+    double round_s;             /* in timed sweeps after each start */
     double precision; /* between the two limits it ends once the ratios are this precise … */
-    double most_s;    /* … or, with enough rounds for an interval, after this time; 0: no limit */
+    double max_s;     /* … or, with enough rounds for an interval, after this time; 0: no limit */
 };
 
 /*

@@ -28,8 +28,8 @@ struct measure_shared {
     const char *counters;
     struct {
         int cpu, threads;
-        double most;
-    } adds_per_cycle; /* see shared_most_adds */
+        double max;
+    } adds_per_cycle; /* see shared_max_adds */
     size_t n_harnesses;
     struct harness *harnesses;
 };
@@ -79,15 +79,15 @@ bool shared_host(struct measure_shared *shared, struct pin_host *host, const cha
     return true;
 }
 
-double shared_most_adds(struct measure_shared *shared, int cpu, int threads, double seen)
+double shared_max_adds(struct measure_shared *shared, int cpu, int threads, double seen)
 {
     const bool same =
         shared->adds_per_cycle.cpu == cpu && shared->adds_per_cycle.threads == threads;
-    const double before = same ? shared->adds_per_cycle.most : 0;
+    const double before = same ? shared->adds_per_cycle.max : 0;
     shared->adds_per_cycle.cpu = cpu;
     shared->adds_per_cycle.threads = threads;
-    shared->adds_per_cycle.most = fmax(before, seen);
-    return shared->adds_per_cycle.most;
+    shared->adds_per_cycle.max = fmax(before, seen);
+    return shared->adds_per_cycle.max;
 }
 
 /* ---- compiling ---- */

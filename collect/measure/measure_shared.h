@@ -26,7 +26,7 @@ const struct compiler *measure_compiler(const struct machine *m, const char *wan
  * whole measurement, that measurement alone does not show it. A different CPU or number of threads
  * starts over: cores of a machine may be of different kinds, and threads may be SMT siblings.
  */
-double shared_most_adds(struct measure_shared *shared, int cpu, int threads, double seen);
+double shared_max_adds(struct measure_shared *shared, int cpu, int threads, double seen);
 
 /* The part of a compiler's command line that is the same for all files of one program. */
 struct argv measure_compile_begin(const struct compiler *compiler, struct arena *arena);

@@ -17,16 +17,16 @@
  */
 enum {
     ROUND_SAMPLES = 31,
-    MOST_ROUNDS = 3,
-    MOST_HELPERS = 15, /* more cores do not empty pages faster */
+    MAX_ROUNDS = 3,
+    MAX_HELPERS = 15, /* more cores do not empty pages faster */
     PROGRAM_OUTPUT_BYTES = 4 << 20,
 };
 static const double default_budget_s = 2;
 static const double default_precision = 0.02;
 static const double shortest_sample_s = 0.004;
 static const double longest_sample_s = 0.2;
-static const double warmup_share = 0.05;     /* of the budget … */
-static const double most_warmup_share = 0.2; /* … but at most this part of a round */
+static const double warmup_share = 0.05;    /* of the budget … */
+static const double max_warmup_share = 0.2; /* … but at most this part of a round */
 /* Beyond its budget a program allocates, initialises and finishes a sweep of a large grid. */
 static const double patience_s = 60;
 static const double patience_factor = 10;
@@ -40,19 +40,19 @@ struct measured_point {
     int threads;
     int *cpus; /* [threads] */
     size_t n_distinct;
-    int helpers[MOST_HELPERS]; /* CPUs that touch memory first with a lone thread */
+    int helpers[MAX_HELPERS]; /* CPUs that touch memory first with a lone thread */
     size_t n_helpers;
 };
 
 /* How long a round may take: normally, and after an expensive setup. */
 struct round_time {
     double usual_s;
-    double most_s;
+    double max_s;
 };
 
 static double warmup_s(const struct measured_point *p, double round_s)
 {
-    return fmin(warmup_share * p->budget_s, most_warmup_share * round_s);
+    return fmin(warmup_share * p->budget_s, max_warmup_share * round_s);
 }
 
 static const char *const *command(const struct measured_point *p, struct round_time time,
@@ -62,11 +62,11 @@ static const char *const *command(const struct measured_point *p, struct round_t
     const double sample_s =
         fmin(fmax(round_s / ROUND_SAMPLES, shortest_sample_s), longest_sample_s);
     struct argv a = program_command(p->program, p->sizes, p->options, p->threads, p->cpus, arena);
-    const double samples = ceil(ROUND_SAMPLES * time.most_s / round_s);
+    const double samples = ceil(ROUND_SAMPLES * time.max_s / round_s);
     argv_add_option(&a, "--samples", str_formatz(arena, "%.0f", samples));
     argv_add_option(&a, "--min-time", str_formatz(arena, "%.6f", sample_s));
     argv_add_option(&a, "--budget", str_formatz(arena, "%.6f", round_s));
-    argv_add_option(&a, "--most", str_formatz(arena, "%.6f", time.most_s));
+    argv_add_option(&a, "--most", str_formatz(arena, "%.6f", time.max_s));
     if (p->n_helpers > 0)
         argv_add_option(&a, "--helpers",
                         program_command_cpus(p->helpers, (int)p->n_helpers, arena));
@@ -158,7 +158,7 @@ static bool choose_cpus(struct measured_point *p, struct arena *arena, struct er
     if (p->n_distinct == 0)
         return err_set(err, ERR_SYSTEM, "this process may not run on any CPU");
     if (p->threads == 1 && !p->options->serial_touch)
-        p->n_helpers = pin_neighbours(&p->program->host, p->cpus[0], MOST_HELPERS, p->helpers);
+        p->n_helpers = pin_neighbours(&p->program->host, p->cpus[0], MAX_HELPERS, p->helpers);
     return true;
 }
 
@@ -202,8 +202,8 @@ static void fill(const struct measured_point *p, const struct judgement *j,
 }
 
 /* The load of others is the CPUs' busy time minus that of our own program. */
-static void surroundings(struct circumstances *c, struct cpu_time spent, double own_s,
-                         double wall_s)
+static void add_system_load(struct measure_conditions *c, struct cpu_time spent, double own_s,
+                            double wall_s)
 {
     c->other_load_cpus = spent.known ? fmax(0, (spent.busy_s - own_s) / wall_s) : NAN;
     c->steal_share = spent.known && spent.total_s > 0 ? spent.steal_s / spent.total_s : NAN;
@@ -213,7 +213,7 @@ static void surroundings(struct circumstances *c, struct cpu_time spent, double 
 struct course {
     struct measured_point p;
     struct judge_limits limits;
-    struct circumstances around;
+    struct measure_conditions conditions;
     const int *watched;    /* the CPUs of the sockets in use */
     struct cpu_time spent; /* on them, only during our rounds */
     double wall_s;
@@ -243,14 +243,14 @@ static bool begin(struct course *c, const struct measure_task *task, struct aren
     };
     if (!choose_cpus(&c->p, arena, err))
         return false;
-    c->around = (struct circumstances){
+    c->conditions = (struct measure_conditions){
         .threads = c->p.threads,
         .distinct_cpus = c->p.n_distinct,
         .distinct_cores = pin_distinct_cores(&task->program->host, c->p.cpus, c->p.threads, arena),
         .cpu_quota = task->program->host.cpu_quota,
         .reference_clock_hz = task->program->clock_hz};
     c->watched = pin_socket_cpus(&task->program->host, c->p.cpus, c->p.threads, arena,
-                                 &c->around.socket_cpus);
+                                 &c->conditions.socket_cpus);
     return true;
 }
 
@@ -267,7 +267,7 @@ static double round_s_of(const struct program_report *report, struct arena *aren
 /* Starts the program once more and judges all samples so far. */
 static bool go_on(struct course *c, struct round_time time, struct arena *arena, struct err *err)
 {
-    const struct cpu_time before = cpu_time_now(c->watched, c->around.socket_cpus);
+    const struct cpu_time before = cpu_time_now(c->watched, c->conditions.socket_cpus);
     const double start_s = clock_now_s();
     if (!run_round(&c->p, time, arena, &c->report, &c->own_s, err) ||
         !check_threads(&c->p, &c->report, err))
@@ -277,17 +277,18 @@ static bool go_on(struct course *c, struct round_time time, struct arena *arena,
     c->warmup_s += c->report.warmup_s;
     *ARENA_ADD(arena, c->rounds_s, c->n_rounds) = round_s_of(&c->report, arena);
     const size_t misplaced = count_misplaced(&c->report, c->p.cpus);
-    c->around.misplaced = misplaced > c->around.misplaced ? misplaced : c->around.misplaced;
-    c->around.threads = c->report.threads;
+    c->conditions.misplaced =
+        misplaced > c->conditions.misplaced ? misplaced : c->conditions.misplaced;
+    c->conditions.threads = c->report.threads;
     const struct cpu_time round =
-        cpu_time_between(before, cpu_time_now(c->watched, c->around.socket_cpus));
+        cpu_time_between(before, cpu_time_now(c->watched, c->conditions.socket_cpus));
     c->spent = c->n_rounds == 1 ? round : cpu_time_sum(c->spent, round);
     c->wall_s += clock_now_s() - start_s;
-    surroundings(&c->around, c->spent, c->own_s, c->wall_s);
-    c->around.most_adds_per_cycle =
-        shared_most_adds(c->p.program->shared, c->p.cpus[0], c->p.threads,
-                         judge_most_adds(c->all.items, c->all.count));
-    c->j = judge_samples(c->all.items, c->all.count, &c->around, &c->limits, arena);
+    add_system_load(&c->conditions, c->spent, c->own_s, c->wall_s);
+    c->conditions.max_adds_per_cycle =
+        shared_max_adds(c->p.program->shared, c->p.cpus[0], c->p.threads,
+                        judge_max_adds(c->all.items, c->all.count));
+    c->j = judge_samples(c->all.items, c->all.count, &c->conditions, &c->limits, arena);
     return true;
 }
 
@@ -300,8 +301,8 @@ static void finish(const struct course *c, struct arena *arena, struct measureme
     out->timed_s = c->all.timed_s;
     out->setup_s = c->setup_s;
     out->warmup_s = c->warmup_s;
-    out->other_load_cpus = c->around.other_load_cpus;
-    out->steal_share = c->around.steal_share;
+    out->other_load_cpus = c->conditions.other_load_cpus;
+    out->steal_share = c->conditions.steal_share;
 }
 
 bool measure_run(const struct measure_program *program, const int64_t *sizes,
@@ -318,7 +319,7 @@ bool measure_run(const struct measure_program *program, const int64_t *sizes,
         if (!go_on(&c, time, arena, err))
             return false;
     } while (c.j.verdict != VERDICT_OK && c.j.verdict != VERDICT_OVERSUBSCRIBED &&
-             c.n_rounds < MOST_ROUNDS && c.all.timed_s < 0.9 * c.p.budget_s);
+             c.n_rounds < MAX_ROUNDS && c.all.timed_s < 0.9 * c.p.budget_s);
     finish(&c, arena, out);
     return true;
 }
@@ -349,15 +350,15 @@ bool measure_in_turn(const struct measure_task *tasks, size_t n_tasks,
         if (!begin(&courses[t], &tasks[t], arena, err))
             return false;
     }
-    for (int r = 0; r < turns->most; r++) {
+    for (int r = 0; r < turns->max_rounds; r++) {
         for (size_t i = 0; i < n_tasks; i++) {
             struct course *const c = &courses[r % 2 == 0 ? i : n_tasks - 1 - i];
             if (!go_on(c, (struct round_time){turns->round_s, turns->round_s}, arena, err))
                 return false;
         }
-        const bool late = turns->most_s > 0 && clock_now_s() - start_s > turns->most_s;
+        const bool late = turns->max_s > 0 && clock_now_s() - start_s > turns->max_s;
         if ((late && r + 1 >= MEASURE_INTERVAL_ROUNDS) ||
-            (r + 1 >= turns->least && settled(courses, n_tasks, turns->precision, arena)))
+            (r + 1 >= turns->min_rounds && settled(courses, n_tasks, turns->precision, arena)))
             break;
     }
     for (size_t t = 0; t < n_tasks; t++)

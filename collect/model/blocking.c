@@ -6,9 +6,9 @@
 #include "stempel/kernel/poly.h"
 
 /* Iterations of outer loops; cache lines of the innermost, where prefetchers have to start anew. */
-enum { LEAST_BLOCK = 8, LEAST_INNER_LINES = 32 };
+enum { MIN_BLOCK = 8, MIN_INNER_LINES = 32 };
 /* Of blocks for a condition; elements of blocks that are listed. */
-enum { LEAST_KEPT = 4, LEAST_LISTED_LINES = 2 };
+enum { MIN_KEPT = 4, MIN_LISTED_LINES = 2 };
 /* Consecutive blocks that fill the caches this many times are in memory. */
 enum { BLOCKED_CACHE_FACTOR = 8, LONGEST_GRID = 1 << 30 };
 static const double WORTH_IT = 1.01;
@@ -235,7 +235,7 @@ static void try_loop(const struct blocking_sweep *s, int loop, struct arena *are
     const struct kernel *k = &s->split.kernel;
     const double line = kernel_lup_per_cl(s->predict->kernel, s->predict->machine->line_bytes);
     const int64_t least =
-        loop == k->n_loops - 1 ? (int64_t)(LEAST_INNER_LINES * line) : (int64_t)LEAST_BLOCK;
+        loop == k->n_loops - 1 ? (int64_t)(MIN_INNER_LINES * line) : (int64_t)MIN_BLOCK;
     const int64_t range = range_of(k, loop, s->sizes);
     for (int64_t size = least; 2 * size <= range; size *= 2) {
         struct blocking b;
@@ -314,7 +314,7 @@ bool blocking_for(const struct kernel *k, const struct lc_condition *c, int mode
     memset(block_sizes, 0, KERNEL_MAX_LOOPS * sizeof *block_sizes);
     for (int l = mode == 1 ? middle : 0; l <= cut.last; l++) {
         block_sizes[l] = block_of(&cut, l, width);
-        if (block_sizes[l] < LEAST_KEPT)
+        if (block_sizes[l] < MIN_KEPT)
             return false;
     }
     return true;
@@ -346,7 +346,7 @@ bool blocking_is_useful(const struct kernel *k, const struct machine *m, int64_t
 {
     /* Of narrower ones the boundaries are most of the work: a block of a radius-1 stencil with 3
      * rows updates one of them. */
-    const double least = ceil(LEAST_LISTED_LINES * kernel_lup_per_cl(k, m->line_bytes));
+    const double least = ceil(MIN_LISTED_LINES * kernel_lup_per_cl(k, m->line_bytes));
     return block >= 1 && (block >= size || (double)block >= least);
 }
 

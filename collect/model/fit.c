@@ -59,7 +59,7 @@ struct data {
                             the literature's sum */
 };
 
-void fit_bounded(const double *h, const double *b, const double *most, int n, double *x)
+void fit_bounded(const double *h, const double *b, const double *max, int n, double *x)
 {
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
         double moved = 0;
@@ -69,7 +69,7 @@ void fit_bounded(const double *h, const double *b, const double *most, int n, do
                 continue;
             for (int k = 0; k < n; k++)
                 gradient += h[i * n + k] * x[k];
-            const double to = fmin(most[i], fmax(0, x[i] - gradient / h[i * n + i]));
+            const double to = fmin(max[i], fmax(0, x[i] - gradient / h[i * n + i]));
             moved = fmax(moved, fabs(to - x[i]));
             x[i] = to;
         }
@@ -172,10 +172,10 @@ static bool step(const struct data *d, struct machine_composition *c, int withou
     double b[COSTS] = {0};
     double from[COSTS];
     double to[COSTS];
-    double most[COSTS];
+    double max[COSTS];
     for (int k = 0; k < n; k++) {
         to[k] = from[k] = *cost(c, k);
-        most[k] = k >= CORE && k < SHARED ? 1 : INFINITY;
+        max[k] = k >= CORE && k < SHARED ? 1 : INFINITY;
         h[k * n + k] = trust_in_usual(k) / d->usual[k] / d->usual[k];
         b[k] = trust_in_usual(k) / d->usual[k];
     }
@@ -195,7 +195,7 @@ static bool step(const struct data *d, struct machine_composition *c, int withou
                 h[k * n + j] += weight * slope[k] * slope[j];
         }
     }
-    fit_bounded(h, b, most, n, to);
+    fit_bounded(h, b, max, n, to);
     double part = 1;
     for (int halving = 0; halving < HALVINGS; halving++, part /= 2) {
         for (int k = 0; k < n; k++)

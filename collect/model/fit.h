@@ -46,9 +46,9 @@ bool composition_fit(const struct observation *observations, size_t n, int n_lev
 void composition_round(struct machine_composition *c, int n_levels);
 
 /*
- * Minimises x' H x / 2 - b' x over 0 <= x <= most by cyclic descent; `h` holds n × n numbers, row
+ * Minimises x' H x / 2 - b' x over 0 <= x <= max by cyclic descent; `h` holds n × n numbers, row
  * by row, symmetric and with no negative eigenvalue. `x` is where it starts.
  */
-void fit_bounded(const double *h, const double *b, const double *most, int n, double *x);
+void fit_bounded(const double *h, const double *b, const double *max, int n, double *x);
 
 #endif

@@ -13,8 +13,8 @@ enum { RATIOS = 33, RATIOS_PER_OCTAVE = 8, ROWS = 33, ROWS_PER_CYCLE = 2 };
 static const double short_rows_per_cl = 0.05;
 
 /* No loop is faster than its ports; one that seems to keep them idle for longer shared the core. */
-static const double least_factor = 1;
-static const double most_factor = 1.25;
+static const double min_factor = 1;
+static const double max_factor = 1.25;
 
 /* What is fitted. */
 struct core_fit {
@@ -93,7 +93,7 @@ static struct core_fit fit_rows(const struct core_loops *loops)
     for (int row = 0; row < ROWS; row++) {
         struct core_fit f = {1, 1, (double)row / ROWS_PER_CYCLE};
         const double ratio = median_ratio(loops, &f);
-        f.core_factor = f.data_factor = fmax(least_factor, fmin(most_factor, ratio));
+        f.core_factor = f.data_factor = fmax(min_factor, fmin(max_factor, ratio));
         try_fit(loops, &f, &least, &best);
     }
     return best;

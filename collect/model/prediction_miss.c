@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-static const double least_change = 0.05;
-static const double least_ends = 0.25; /* of the core's time, for rows to count as short */
+static const double min_change = 0.05;
+static const double min_ends = 0.25; /* of the core's time, for rows to count as short */
 
 static bool is_bad(const struct miss_evidence *e)
 {
@@ -50,7 +50,7 @@ static double with_capacity(const struct miss_evidence *e)
 static double with_rows(const struct miss_evidence *e)
 {
     const double ends = e->core - e->endless_core;
-    if (!(ends >= least_ends * e->core))
+    if (!(ends >= min_ends * e->core))
         return NAN;
     return e->measured > e->predicted ? fmin(e->measured, e->predicted + ends)
                                       : fmax(e->measured, e->predicted - ends);
@@ -171,7 +171,7 @@ bool miss_is(const struct miss_evidence *e)
 static bool explains(const struct miss_evidence *e, double predicted)
 {
     const double change = predicted / e->predicted;
-    return fabs(change - 1) >= least_change && e->measured >= e->low * change &&
+    return fabs(change - 1) >= min_change && e->measured >= e->low * change &&
            e->measured <= e->high * change;
 }
 

@@ -3,7 +3,7 @@
 #include <math.h>
 
 /* More cores than any machine has: where the search for the saturation ends. */
-enum { MOST_CORES = 1000000 };
+enum { MAX_CORES = 1000000 };
 
 /* The quotient of two rounded sums may lie a hair above a whole number. */
 static const double HAIR = 1e-9;
@@ -32,11 +32,11 @@ int scaling_saturation(const struct scaling *s)
         return 0;
     if (!s->utilisation_penalty) {
         const double cores = ceil(s->T_ECM_cy_per_cl / s->T_mem_cy_per_cl - HAIR);
-        return cores < 1 ? 1 : cores > MOST_CORES ? MOST_CORES : (int)cores;
+        return cores < 1 ? 1 : cores > MAX_CORES ? MAX_CORES : (int)cores;
     }
     do
         add_core(s, &f);
-    while (f.cores < MOST_CORES && f.cores + HAIR < f.time / s->T_mem_cy_per_cl);
+    while (f.cores < MAX_CORES && f.cores + HAIR < f.time / s->T_mem_cy_per_cl);
     return f.cores;
 }
 

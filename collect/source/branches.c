@@ -121,10 +121,10 @@ bool read_if(struct reader *r, const struct code *c)
     const struct code_term *condition = NULL;
     if (unknown_call(r, c->parts[1]) != NULL)
         return read_data_if(r, c, NULL);
-    if (!run_steps(r, c->parts[0], false))
+    if (!statement_run_steps(r, c->parts[0], false))
         return false;
     const enum decision d = read_condition(r, c->parts[0], &condition);
-    if (d == DECIDE_ERROR || !run_steps(r, c->parts[0], true))
+    if (d == DECIDE_ERROR || !statement_run_steps(r, c->parts[0], true))
         return false;
     if (d == DECIDE_DATA)
         return read_data_if(r, c, condition);

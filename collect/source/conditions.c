@@ -30,7 +30,7 @@ static enum decision decide_difference(struct reader *r, const struct code *c, c
     if (form_is_constant(difference, &value))
         return decided(compare(op, (double)value));
     const bool holds = compare(op, form_middle(r, difference));
-    margin_at_boundary(r, difference, compare(op, 0) == holds);
+    border_of_condition(r, difference, compare(op, 0) == holds);
     if (form_is_poly(difference))
         reader_note_line(r, c->at, "the condition on sizes is taken to %s",
                          holds ? "hold" : "fail");

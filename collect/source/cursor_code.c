@@ -85,10 +85,10 @@ static void add_parts(struct making *m, CXCursor cursor, enum code_kind kind)
 }
 
 /* Statements with their fixed number of parts; one with another number is not understood. */
-static void add_fixed(struct making *m, CXCursor cursor, enum code_kind kind, int least, int most)
+static void add_fixed(struct making *m, CXCursor cursor, enum code_kind kind, int min, int max)
 {
     add_parts(m, cursor, kind);
-    if (m->code.n_parts < least || m->code.n_parts > most)
+    if (m->code.n_parts < min || m->code.n_parts > max)
         m->code.kind = CODE_UNKNOWN;
 }
 
@@ -350,7 +350,7 @@ static void make_declaration(struct making *m, CXCursor cursor)
 static const struct {
     enum CXCursorKind cursor;
     enum code_kind kind;
-    int least, most;
+    int min, max;
 } fixed[] = {
     {CXCursor_ArraySubscriptExpr, CODE_SUBSCRIPT, 2, 2},
     {CXCursor_ConditionalOperator, CODE_CHOICE, 3, 3},
@@ -377,7 +377,7 @@ static const struct code *make(struct making *m, CXCursor cursor, enum CXCursorK
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) {
         if (fixed[i].cursor != kind)
             continue;
-        add_fixed(m, cursor, fixed[i].kind, fixed[i].least, fixed[i].most);
+        add_fixed(m, cursor, fixed[i].kind, fixed[i].min, fixed[i].max);
         return NULL;
     }
     switch (kind) {

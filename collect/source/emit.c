@@ -572,7 +572,7 @@ bool emit_nest(struct reader *r, struct nest *out)
             flatten(e, r->arrays[a]);
     }
     split_levels(e);
-    if (!margins_apply(r) || !layout_find(r) || !number_loops(e))
+    if (!borders_leave_out(r) || !layout_find(r) || !number_loops(e))
         return false;
     name_loops(r);
     tree_begin(&e->maker, r->file, r->text, r->arena, r->err);

@@ -278,7 +278,7 @@ static bool modulo(struct reader *r, const struct code *c, const struct code_for
     *out = *a;
     if (poly_divide(r->arena, &a->constant, &b->constant, false, &quotient, &rest))
         out->constant = rest;
-    margin_in_range(r, out, b);
+    border_of_wrap(r, out, b);
     mark_wrap(r, a, NEST_WRAP_REMAINDER);
     reader_note(r, c->at, "periodic boundaries: the interior is taken");
     return true;
@@ -311,7 +311,7 @@ static bool read_binary(struct reader *r, const struct code *c, struct code_form
 /* Where both values are equal, either is the interior's. */
 static bool take_extreme(struct reader *r, const struct code *c, const struct code_form *difference)
 {
-    margin_at_boundary(r, difference, true);
+    border_of_condition(r, difference, true);
     if (!form_is_poly(difference))
         reader_note(r, c->at, "bounds of indices: the interior is taken");
     return true;

@@ -283,14 +283,14 @@ static bool constant_range(struct reader *r, const struct code *c, const struct 
     return true;
 }
 
-bool loop_is_short(struct reader *r, const struct code *c, int64_t most)
+bool loop_is_short(struct reader *r, const struct code *c, int64_t max)
 {
     const struct code *parts[4];
     struct code_form first;
     int64_t count, by;
     const struct code_decl *const index = loop_index(c);
     return loop_parts(r->arena, c, parts) && index != NULL &&
-           constant_range(r, c, parts, index, &first, &count, &by) && count <= most;
+           constant_range(r, c, parts, index, &first, &count, &by) && count <= max;
 }
 
 bool read_window(struct reader *r, const struct code *c)

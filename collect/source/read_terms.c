@@ -197,10 +197,10 @@ const struct code_term *term_choice(struct reader *r, struct code_place at,
 /* As few digits as a float needs. */
 static struct str float_text(struct arena *arena, double value)
 {
-    enum { LEAST = 6, MOST = 9 };
+    enum { MIN_DIGITS = 6, MAX_DIGITS = 9 };
     struct str text = {0};
     double again = 0;
-    for (int digits = LEAST; digits <= MOST; digits++) {
+    for (int digits = MIN_DIGITS; digits <= MAX_DIGITS; digits++) {
         text = str_format(arena, "%.*g", digits, value);
         if (str_to_double(text, &again) && (float)again == (float)value)
             break;

@@ -125,7 +125,7 @@ struct code_loop {
     struct code_place at;
     bool dropped; /* over tiles, or repeats the nest only */
     bool in_use;
-    int64_t margin_before, margin_after; /* iterations left out at the border */
+    int64_t border_before, border_after; /* iterations left out at the border */
 };
 
 /* How the following statements are skipped. */
@@ -282,9 +282,7 @@ bool statement_add(struct reader *r, const struct code_term *target, char op,
 /* Leaves out, with a note, what is outside the innermost loop and sets no followed value. */
 bool statement_leave_out(struct reader *r, const struct code *c);
 /* Executes the increments in `*q++ = *p++`: those before its value is used, or those after. */
-bool run_steps(struct reader *r, const struct code *c, bool after);
-/* The target of an assignment; null: not supported. */
-const struct code_term *read_target(struct reader *r, const struct code *c);
+bool statement_run_steps(struct reader *r, const struct code *c, bool after);
 
 /* --- followed_values.c --- */
 
@@ -319,20 +317,20 @@ bool read_both_branches(struct reader *r, const struct code *c, const struct cod
 /* --- read_loops.c --- */
 
 bool read_loop(struct reader *r, const struct code *c);
-/* Whether it has constant bounds and at most `most` iterations. */
-bool loop_is_short(struct reader *r, const struct code *c, int64_t most);
+/* Whether it has constant bounds and at most `max` iterations. */
+bool loop_is_short(struct reader *r, const struct code *c, int64_t max);
 /* Unrolls such a loop. */
 bool read_window(struct reader *r, const struct code *c);
 
-/* --- margins.c --- */
+/* --- borders.c --- */
 
 /*
  * If a condition separates the border from the interior, or an index wraps around at `size`, the
  * nest is that of the interior. `is_interior`: whether difference 0 belongs to it.
  */
-void margin_at_boundary(struct reader *r, const struct code_form *difference, bool is_interior);
-void margin_in_range(struct reader *r, const struct code_form *value, const struct code_form *size);
-bool margins_apply(struct reader *r);
+void border_of_condition(struct reader *r, const struct code_form *difference, bool is_interior);
+void border_of_wrap(struct reader *r, const struct code_form *value, const struct code_form *size);
+bool borders_leave_out(struct reader *r);
 
 /* --- layout.c --- */
 

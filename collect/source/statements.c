@@ -30,7 +30,8 @@ bool statement_leave_out(struct reader *r, const struct code *c)
     return true;
 }
 
-const struct code_term *read_target(struct reader *r, const struct code *c)
+/* The target of an assignment; null: not supported. */
+static const struct code_term *read_target(struct reader *r, const struct code *c)
 {
     struct place p;
     if (!read_place(r, c, &p))
@@ -44,7 +45,7 @@ const struct code_term *read_target(struct reader *r, const struct code *c)
     return variable_term(r, &p, c->at);
 }
 
-bool run_steps(struct reader *r, const struct code *c, bool after)
+bool statement_run_steps(struct reader *r, const struct code *c, bool after)
 {
     const struct code_decl *const d = code_changes(c);
     if (c->kind == CODE_STEP && value_is_followed(d))
@@ -53,7 +54,7 @@ bool run_steps(struct reader *r, const struct code *c, bool after)
         return reader_fail(r, c->at, "'++' under a condition is not supported") ||
                reader_hint(r, "write `+ 1`");
     for (int i = 0; i < c->n_parts; i++) {
-        if (!run_steps(r, c->parts[i], after))
+        if (!statement_run_steps(r, c->parts[i], after))
             return false;
     }
     return true;
@@ -80,7 +81,8 @@ static bool assign_value(struct reader *r, const struct code *c)
 
 static bool assign(struct reader *r, const struct code *c)
 {
-    return run_steps(r, c, false) && assign_value(r, c) && run_steps(r, c, true);
+    return statement_run_steps(r, c, false) && assign_value(r, c) &&
+           statement_run_steps(r, c, true);
 }
 
 static bool step(struct reader *r, const struct code *c)
@@ -92,9 +94,9 @@ static bool step(struct reader *r, const struct code *c)
         return statement_leave_out(r, c);
     const struct code_term one = {
         .kind = TERM_INTEGER, .integer = true, .form = form_constant(r->arena, 1), .at = c->at};
-    return run_steps(r, c->parts[0], false) &&
+    return statement_run_steps(r, c->parts[0], false) &&
            statement_add(r, read_target(r, c->parts[0]), c->op[0], term_new(r, &one), c->at) &&
-           run_steps(r, c->parts[0], true);
+           statement_run_steps(r, c->parts[0], true);
 }
 
 static bool declare_list(struct reader *r, const struct code_decl *d, const struct code *list)
@@ -159,8 +161,8 @@ static bool declare_value(struct reader *r, const struct code *c);
 static bool declare(struct reader *r, const struct code *c)
 {
     const struct code *const value = code_initial(c);
-    return (value == NULL || run_steps(r, value, false)) && declare_value(r, c) &&
-           (value == NULL || run_steps(r, value, true));
+    return (value == NULL || statement_run_steps(r, value, false)) && declare_value(r, c) &&
+           (value == NULL || statement_run_steps(r, value, true));
 }
 
 static bool declare_value(struct reader *r, const struct code *c)
@@ -310,7 +312,7 @@ static bool read_inside(struct reader *r, const struct code *c)
     case CODE_CALL:
     case CODE_METHOD:
     case CODE_ELEMENT:
-        return run_steps(r, c, false) && call(r, c) && run_steps(r, c, true);
+        return statement_run_steps(r, c, false) && call(r, c) && statement_run_steps(r, c, true);
     case CODE_BINARY: /* a, b */
         if (code_is_op(c, ","))
             return read_list(r, c);
@@ -318,7 +320,7 @@ static bool read_inside(struct reader *r, const struct code *c)
     case CODE_CAST: /* (void)x */
         return true;
     case CODE_DEREF: /* *p++; */
-        return run_steps(r, c, false) && run_steps(r, c, true);
+        return statement_run_steps(r, c, false) && statement_run_steps(r, c, true);
     case CODE_CONTINUE:
         r->leaving = LEAVING_ITERATION;
         return true;

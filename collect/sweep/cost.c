@@ -21,7 +21,7 @@ static const double first_disk_bytes = 700;
 /* Files of a folder, of a block at least. */
 static const double folder_bytes = 10.0 * DISK_BLOCK_BYTES;
 /* Enough for an estimate; journals hold every sample. */
-static const double most_journal_bytes = 64e6;
+static const double max_journal_bytes = 64e6;
 
 static void mean_add(struct cost_mean *mean, double value, size_t count, double work)
 {
@@ -135,7 +135,7 @@ static void learn_below(const struct sweep_context *context, const char *folder,
 
 void costs_learn(const struct sweep_context *context, struct costs *out)
 {
-    double room = most_journal_bytes;
+    double room = max_journal_bytes;
     *out = (struct costs){0};
     learn_below(context, context->root, 0, &room, out);
 }

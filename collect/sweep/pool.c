@@ -12,7 +12,7 @@
 
 #include "collect/sweep/stop_signals.h"
 
-enum { MOST_PROCESSES = 256, SHORTEST_PAUSE_NS = 500000, LONGEST_PAUSE_NS = 50000000 };
+enum { MAX_PROCESSES = 256, SHORTEST_PAUSE_NS = 500000, LONGEST_PAUSE_NS = 50000000 };
 
 struct shared {
     atomic_size_t next;
@@ -104,10 +104,10 @@ static void wait_for(pid_t *children, int n)
 
 static bool run_processes(const struct worker_pool *p, int n_processes, struct err *err)
 {
-    pid_t children[MOST_PROCESSES];
+    pid_t children[MAX_PROCESSES];
     int n = 0;
     fflush(NULL);
-    while (n < n_processes && n < MOST_PROCESSES && (children[n] = start(p)) > 0)
+    while (n < n_processes && n < MAX_PROCESSES && (children[n] = start(p)) > 0)
         n++;
     if (n == 0)
         return err_system(err, NULL, "cannot start a process to work in");

@@ -5,7 +5,7 @@
 
 #include "collect/measure/counted_sweeps.h"
 
-enum { MOST_TRIES = 1000000, KILLS_AN_ATTEMPT = 3 };
+enum { MAX_TRIES = 1000000, KILLS_AN_ATTEMPT = 3 };
 
 static json_t *spread_json(const struct spread *s)
 {
@@ -178,7 +178,7 @@ bool record_read(const json_t *record, struct arena *arena, struct measurement *
 static int count_at(const json_t *record, const char *key)
 {
     const json_int_t count = json_integer_value(json_object_get(record, key));
-    return count < 0 ? 0 : count > MOST_TRIES ? MOST_TRIES : (int)count;
+    return count < 0 ? 0 : count > MAX_TRIES ? MAX_TRIES : (int)count;
 }
 
 struct tries record_tries(const json_t *record)

@@ -7,8 +7,8 @@
 #include "collect/sweep/record.h"
 
 static const double significance = 0.05;
-static const double least_share = 0.02;
-static const double least_error = 0.005;
+static const double min_share = 0.02;
+static const double min_error = 0.005;
 static const double same_digits = 1e-4;
 static const double interval_sigmas = 1.96; /* half of a 95 % interval */
 
@@ -213,7 +213,7 @@ static size_t list_measured(const struct journal *j, struct arena *arena,
 
 static double error_of(const struct measurement *m)
 {
-    return fmax(isfinite(m->uncertainty) ? m->uncertainty / interval_sigmas : 0, least_error);
+    return fmax(isfinite(m->uncertainty) ? m->uncertainty / interval_sigmas : 0, min_error);
 }
 
 void reproduce_measurements(const struct journal *before, const struct journal *after,
@@ -243,7 +243,7 @@ void reproduce_measurements(const struct journal *before, const struct journal *
     const double limit = out->n == 0 ? 0 : normal_upper(significance / 2 / (double)out->n);
     for (size_t i = 0; i < out->n; i++) {
         struct reproduce_pair *p = &out->items[i];
-        p->differs = p->sigmas > limit && fabs(p->after / p->before - 1) > least_share;
+        p->differs = p->sigmas > limit && fabs(p->after / p->before - 1) > min_share;
         out->n_differ += p->differs;
     }
 }

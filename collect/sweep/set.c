@@ -20,7 +20,7 @@ struct sizes_yaml {
     unsigned symbols_count;
     enum size_scale *scale;
     int64_t *first, *last, *step;
-    int *count, *most;
+    int *count, *max_count;
     double *cache_factor, *layer_condition_factor;
 };
 
@@ -51,7 +51,7 @@ static const cyaml_schema_value_t text_value = {
 static const cyaml_strval_t caches[] = {{"warm", false}, {"cold", true}};
 static const cyaml_strval_t scales[] = {{"linear", SET_SCALE_LINEAR}, {"log", SET_SCALE_LOG}};
 
-static const int64_t MOST_SIZE = INT32_MAX;
+static const int64_t MAX_SIZE = INT32_MAX;
 
 enum { OPTIONAL_PTR = CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL };
 
@@ -76,7 +76,7 @@ static const cyaml_schema_field_t sizes_fields[] = {
     CYAML_FIELD_INT_PTR("last", OPTIONAL_PTR, struct sizes_yaml, last),
     CYAML_FIELD_INT_PTR("step", OPTIONAL_PTR, struct sizes_yaml, step),
     CYAML_FIELD_INT_PTR("count", OPTIONAL_PTR, struct sizes_yaml, count),
-    CYAML_FIELD_INT_PTR("most", OPTIONAL_PTR, struct sizes_yaml, most),
+    CYAML_FIELD_INT_PTR("most", OPTIONAL_PTR, struct sizes_yaml, max_count),
     CYAML_FIELD_FLOAT_PTR("cache_factor", OPTIONAL_PTR, struct sizes_yaml, cache_factor),
     CYAML_FIELD_FLOAT_PTR("layer_condition_factor", OPTIONAL_PTR, struct sizes_yaml,
                           layer_condition_factor),
@@ -136,7 +136,7 @@ static bool check_ranges(const struct set *set, const char *path, struct err *er
         {"sizes: last", (double)set->sizes.last, 0, 1e12},
         {"sizes: step", (double)set->sizes.step, 0, 1e12},
         {"sizes: count", set->sizes.count, 1, 100000},
-        {"sizes: most", set->sizes.most, 0, 100000},
+        {"sizes: most", set->sizes.max_count, 0, 100000},
         {"sizes: cache_factor", set->sizes.cache_factor, 0, 1e6},
         {"sizes: layer_condition_factor", set->sizes.layer_condition_factor, 0, 1000},
         {"point_budget_s", set->point_budget_s, 0.01, 86400},
@@ -212,10 +212,10 @@ static bool take_list(const struct sizes_yaml *y, const char *path, struct arena
     int64_t *list = arena_alloc(arena, y->list_count, sizeof *list);
     for (unsigned i = 0; i < y->list_count; i++) {
         list[i] = y->list[i];
-        if (list[i] < 1 || list[i] > MOST_SIZE)
+        if (list[i] < 1 || list[i] > MAX_SIZE)
             return err_at(err, path, 0, 0, "sizes: list has %lld, which is not a grid size",
                           (long long)list[i]) ||
-                   err_hint(err, "grid sizes lie between 1 and %lld", (long long)MOST_SIZE);
+                   err_hint(err, "grid sizes lie between 1 and %lld", (long long)MAX_SIZE);
     }
     qsort(list, y->list_count, sizeof *list, by_value);
     out->list = list;
@@ -236,7 +236,7 @@ static bool take_symbol(const struct symbol_yaml *y, const char *path, struct se
                    err_hint(err, "remove one of them");
     }
     out->n_symbols++;
-    const bool sized = y->size != NULL && symbol->size >= 1 && symbol->size <= MOST_SIZE;
+    const bool sized = y->size != NULL && symbol->size >= 1 && symbol->size <= MAX_SIZE;
     const bool scaled = y->factor != NULL && symbol->factor > 0 && symbol->factor <= 1e6;
     if ((y->size != NULL) != (y->factor != NULL) && (sized || scaled))
         return true;
@@ -262,7 +262,7 @@ static bool take_sizes(const struct sizes_yaml *y, const char *path, struct aren
     out->last = y->last != NULL ? *y->last : out->last;
     out->step = y->step != NULL ? *y->step : out->step;
     out->count = y->count != NULL ? *y->count : out->count;
-    out->most = y->most != NULL ? *y->most : out->most;
+    out->max_count = y->max_count != NULL ? *y->max_count : out->max_count;
     if (bounded)
         out->cache_factor = 0;
     if (y->cache_factor != NULL)

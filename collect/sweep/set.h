@@ -37,7 +37,8 @@ struct set_sizes {
     int64_t last;  /* largest size; 0: by the factors below */
     int64_t step;  /* linear: distance; 0: by count */
     int count;     /* number of sizes if no step is given */
-    int most; /* with a step: maximum number of sizes, to which the step is adapted; 0: no limit */
+    int max_count; /* with a step: maximum number of sizes, to which the step is adapted; 0: no
+                      limit */
     double cache_factor;           /* all arrays fill this many times the last cache */
     double layer_condition_factor; /* times the largest size of the last cache's 3D condition */
 };

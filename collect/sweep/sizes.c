@@ -115,11 +115,11 @@ static int64_t size_at(const struct set_sizes *w, int64_t first, int64_t last, i
 static int64_t step_of(const struct set_sizes *w, int64_t first, int64_t last)
 {
     const int64_t steps = (last - first) / w->step;
-    if (w->most == 0 || steps < w->most)
+    if (w->max_count == 0 || steps < w->max_count)
         return w->step;
-    if (w->most == 1)
+    if (w->max_count == 1)
         return last; /* beyond: only the first */
-    return (steps + w->most - 2) / (w->most - 1) * w->step;
+    return (steps + w->max_count - 2) / (w->max_count - 1) * w->step;
 }
 
 static void add_size(struct arena *arena, struct size_list *list, int64_t size)

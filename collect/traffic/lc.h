@@ -69,7 +69,7 @@ struct lc_item {
 };
 
 /* A finite reuse distance, in descending order for large sizes. */
-struct lc_option {
+struct lc_reuse_condition {
     struct poly distance;
     struct poly need; /* holds if need <= cache bytes * lc_analysis.capacity_factor */
     int dims;         /* 1 … loops: number of inner loops that carry the reuse that it keeps */
@@ -81,8 +81,8 @@ struct lc_option {
 struct lc_analysis {
     const struct kernel *kernel; /* must live as long */
     size_t line_bytes;
-    int64_t capacity_factor;        /* from bytes to the unit of lc_option.need */
-    struct poly total_need;         /* what all arrays touch, as lc_option.need … */
+    int64_t capacity_factor;        /* from bytes to the unit of lc_reuse_condition.need */
+    struct poly total_need;         /* what all arrays touch, as lc_reuse_condition.need … */
     const struct poly *array_needs; /* … and each */
     double total_hits;              /* all accesses, if everything fits */
     struct level_traffic none;      /* if no condition holds */
@@ -91,8 +91,8 @@ struct lc_analysis {
     const struct lc_stream *streams;
     int n_items;
     const struct lc_item *items;
-    int n_options;
-    const struct lc_option *options;
+    int n_reuse_conditions;
+    const struct lc_reuse_condition *reuse_conditions;
     int n_leftovers;
     const struct lc_leftover *leftovers; /* where loops may be too short */
     struct lc_scratch *scratch; /* for lc_traffic: do not share an analysis between threads */
@@ -122,7 +122,7 @@ bool lc_predict(const struct kernel *k, const int64_t *sizes, const struct hiera
 struct lc_condition {
     int level;
     int64_t cache_bytes; /* after the safety factor */
-    int dims;            /* as in lc_option; 0: all arrays fit */
+    int dims;            /* as in lc_reuse_condition; 0: all arrays fit */
     bool always;         /* holds for every size */
     struct str text;     /* `2*N*P - P <= 2048`, or `always`; in elements if the scale allows */
     struct poly need;    /* holds where need <= cache_bytes * capacity_factor (all arrays: <) */

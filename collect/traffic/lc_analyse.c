@@ -72,7 +72,7 @@ static bool sort_items(struct lc_builder *b)
     return true;
 }
 
-/* --- options: the finite distances and what each needs --- */
+/* --- reuse conditions: the finite distances and what each needs --- */
 
 /* The reuse of one item. */
 struct reuse {
@@ -138,12 +138,13 @@ static int by_distance(const void *left, const void *right)
     return order != 0 ? order : a->item - b->item;
 }
 
-/* The option that keeps all reuses of rank below `kept`. */
-static bool make_option(struct lc_builder *b, const struct reuse *reuses, int kept,
-                        const struct poly *kept_need, int64_t rest_footprint, struct lc_option *out)
+/* The condition that keeps all reuses of rank below `kept`. */
+static bool make_condition(struct lc_builder *b, const struct reuse *reuses, int kept,
+                           const struct poly *kept_need, int64_t rest_footprint,
+                           struct lc_reuse_condition *out)
 {
     const struct reuse *last = &reuses[kept - 1];
-    *out = (struct lc_option){.distance = last->distance};
+    *out = (struct lc_reuse_condition){.distance = last->distance};
     if (!poly_add_scaled(b->arena, kept_need, rest_footprint, &last->distance, &out->need))
         return lc_too_large(b);
     for (int r = kept - 1; r >= 0 && poly_equal(&reuses[r].distance, &last->distance); r--)
@@ -159,9 +160,11 @@ static bool make_option(struct lc_builder *b, const struct reuse *reuses, int ke
     return true;
 }
 
-static bool find_options(struct lc_builder *b, const struct reuse *reuses, struct lc_analysis *out)
+static bool find_conditions(struct lc_builder *b, const struct reuse *reuses,
+                            struct lc_analysis *out)
 {
-    struct lc_option *ascending = arena_alloc(b->arena, (size_t)b->n_items, sizeof *ascending);
+    struct lc_reuse_condition *ascending =
+        arena_alloc(b->arena, (size_t)b->n_items, sizeof *ascending);
     struct poly kept_need = {0, NULL};
     int64_t rest_footprint = 0;
     int n = 0;
@@ -175,14 +178,14 @@ static bool find_options(struct lc_builder *b, const struct reuse *reuses, struc
         const bool run_goes_on = r + 1 < b->n_items && reuses[r + 1].finite &&
                                  poly_equal(&reuses[r].distance, &reuses[r + 1].distance);
         if (!run_goes_on &&
-            !make_option(b, reuses, r + 1, &kept_need, rest_footprint, &ascending[n++]))
+            !make_condition(b, reuses, r + 1, &kept_need, rest_footprint, &ascending[n++]))
             return false;
     }
-    struct lc_option *options = arena_alloc(b->arena, (size_t)n, sizeof *options);
+    struct lc_reuse_condition *conditions = arena_alloc(b->arena, (size_t)n, sizeof *conditions);
     for (int o = 0; o < n; o++)
-        options[o] = ascending[n - 1 - o];
-    out->options = options;
-    out->n_options = n;
+        conditions[o] = ascending[n - 1 - o];
+    out->reuse_conditions = conditions;
+    out->n_reuse_conditions = n;
     return true;
 }
 
@@ -216,7 +219,7 @@ static bool analyse_streams(struct lc_builder *b, struct lc_analysis *out)
     }
     lc_count(b->streams, b->n_streams, b->touches, true, &out->none);
     qsort(reuses, (size_t)b->n_items, sizeof *reuses, by_distance);
-    return find_options(b, reuses, out);
+    return find_conditions(b, reuses, out);
 }
 
 bool lc_analyse(const struct kernel *k, size_t line_bytes, struct arena *arena,

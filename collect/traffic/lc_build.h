@@ -145,7 +145,7 @@ int lc_across_dims(struct lc_builder *b, const struct poly *twice_distance);
 /* Sorts the accesses into streams, and fills all fields of the streams except their items. */
 bool lc_find_streams(struct lc_builder *b);
 
-/* The data touched in all arrays, in the unit of lc_option.need (lc_total.c). */
+/* The data touched in all arrays, in the unit of lc_reuse_condition.need (lc_total.c). */
 bool lc_find_total(struct lc_builder *b, struct lc_analysis *out);
 
 /* The traffic that layer conditions neglect because it vanishes for long loops (lc_short.c). */

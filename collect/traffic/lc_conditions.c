@@ -100,16 +100,16 @@ static void list_level(struct lister *l, int level, int64_t bytes)
                                            .misses = lc->none.misses,
                                            .evicts = lc->none.evicts};
     bool done = add_condition(l, all_fit);
-    for (int o = 0; o < lc->n_options && !done; o++) {
-        const struct lc_option *option = &lc->options[o];
+    for (int o = 0; o < lc->n_reuse_conditions && !done; o++) {
+        const struct lc_reuse_condition *reuse = &lc->reuse_conditions[o];
         done = add_condition(l, (struct lc_condition){.level = level,
                                                       .cache_bytes = bytes,
-                                                      .dims = option->dims,
-                                                      .need = option->need,
+                                                      .dims = reuse->dims,
+                                                      .need = reuse->need,
                                                       .capacity_factor = lc->capacity_factor,
-                                                      .hits = option->hits,
-                                                      .misses = option->misses,
-                                                      .evicts = option->evicts});
+                                                      .hits = reuse->hits,
+                                                      .misses = reuse->misses,
+                                                      .evicts = reuse->evicts});
     }
     if (!done)
         *ARENA_ADD(l->arena, l->items, l->count) = otherwise;

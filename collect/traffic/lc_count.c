@@ -170,14 +170,14 @@ static bool check_places(const struct lc_analysis *lc, int n_reuses, int64_t cap
 }
 
 /* The condition that keeps this distance here, or -1: at small sizes there may be none. */
-static int find_option(const struct lc_analysis *lc, const int64_t *sizes, int64_t distance,
-                       int64_t capacity)
+static int find_condition(const struct lc_analysis *lc, const int64_t *sizes, int64_t distance,
+                          int64_t capacity)
 {
-    for (int o = 0; o < lc->n_options && distance >= 0; o++) {
+    for (int o = 0; o < lc->n_reuse_conditions && distance >= 0; o++) {
         int64_t value = 0;
         int64_t need = 0;
-        if (poly_eval(&lc->options[o].distance, sizes, &value) && value == distance &&
-            poly_eval(&lc->options[o].need, sizes, &need) && need <= capacity)
+        if (poly_eval(&lc->reuse_conditions[o].distance, sizes, &value) && value == distance &&
+            poly_eval(&lc->reuse_conditions[o].need, sizes, &need) && need <= capacity)
             return o;
     }
     return -1;
@@ -238,8 +238,8 @@ bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct
         if (!lc_check_leftovers(lc, sizes, distance, out->levels[level].misses, err) ||
             !check_places(lc, n_reuses, capacity, err))
             return false;
-        const int option = find_option(lc, sizes, distance, capacity);
-        lc_print_option(lc, option, bytes, out->condition[level]);
+        const int condition = find_condition(lc, sizes, distance, capacity);
+        lc_print_reuse_condition(lc, condition, bytes, out->condition[level]);
     }
     return true;
 }

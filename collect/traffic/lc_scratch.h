@@ -34,8 +34,8 @@ struct lc_scratch {
     int64_t sizes[KERNEL_MAX_SYMBOLS];
     int n_reuses;              /* entries of reuses that count */
     struct lc_stream *streams; /* with what depends on the sizes */
-    int64_t total;             /* what all arrays touch, in the unit of lc_option.need … */
-    int64_t *array_needs;      /* … and each; INT64_MAX where that overflows */
+    int64_t total;        /* what all arrays touch, in the unit of lc_reuse_condition.need … */
+    int64_t *array_needs; /* … and each; INT64_MAX where that overflows */
     bool places_decide; /* whether a row needs one line or two depends on where it begins; the mean
                            does not apply */
     int64_t *position;  /* of lc_analysis.items */

@@ -60,12 +60,13 @@ static void print_fixed(const struct kernel *k, const struct poly *need, const c
     arena_free(&more);
 }
 
-void lc_print_option(const struct lc_analysis *lc, int option, int64_t bytes,
-                     char text[LC_TEXT_BYTES])
+void lc_print_reuse_condition(const struct lc_analysis *lc, int condition, int64_t bytes,
+                              char text[LC_TEXT_BYTES])
 {
     text[0] = '\0';
-    if (option >= 0)
-        print_fixed(lc->kernel, &lc->options[option].need, "<=", lc_capacity(lc, bytes), text);
+    if (condition >= 0)
+        print_fixed(lc->kernel, &lc->reuse_conditions[condition].need, "<=", lc_capacity(lc, bytes),
+                    text);
 }
 
 void lc_print_all_fit(const struct lc_analysis *lc, int64_t bytes, char text[LC_TEXT_BYTES])

@@ -8,7 +8,7 @@
 /* Bytes of one cache available to conditions: its size divided by the safety factor. */
 int64_t lc_cache_bytes(const struct hierarchy *h, int level, double safety);
 
-/* Bytes in the unit of lc_option.need; the largest number where they overflow. */
+/* Bytes in the unit of lc_reuse_condition.need; the largest number where they overflow. */
 int64_t lc_capacity(const struct lc_analysis *lc, int64_t bytes);
 
 /*
@@ -19,10 +19,10 @@ int64_t lc_capacity(const struct lc_analysis *lc, int64_t bytes);
 bool lc_print_condition(const struct kernel *k, const struct poly *need, const char *compare,
                         int64_t capacity, struct sb *out);
 
-/* The same into a text of fixed length, cut if it is too long. Option -1 gives the empty text. */
+/* The same into a text of fixed length, cut if it is too long; -1 gives the empty text. */
 enum { LC_TEXT_BYTES = sizeof((struct traffic *)0)->condition[0] };
-void lc_print_option(const struct lc_analysis *lc, int option, int64_t bytes,
-                     char text[LC_TEXT_BYTES]);
+void lc_print_reuse_condition(const struct lc_analysis *lc, int condition, int64_t bytes,
+                              char text[LC_TEXT_BYTES]);
 void lc_print_all_fit(const struct lc_analysis *lc, int64_t bytes, char text[LC_TEXT_BYTES]);
 
 #endif

@@ -48,7 +48,7 @@ static const double AGREE = 0.003;
 /* Sweeps count the same when they differ by no more. */
 static const double SAME = 0.0001;
 /* Lines per line of work below which a difference means nothing. */
-static const double LEAST_LINES = 0.05;
+static const double MIN_LINES = 0.05;
 /* Sweeps that touch less than this times the places of all caches are simulated whole: some of what
  * one leaves is found by the next, and not everywhere the same. Beyond the places of its set a line
  * is lost to LRU; the rest is for sets that get more lines than others. */
@@ -219,7 +219,7 @@ static double difference(double a, double b)
 {
     const double low = a < b ? a : b;
     const double high = a < b ? b : a;
-    return (high - low) / (high > LEAST_LINES ? high : LEAST_LINES);
+    return (high - low) / (high > MIN_LINES ? high : MIN_LINES);
 }
 
 /* Sets t->spread to the difference of two that it was made from; true if it is `within` a share. */
@@ -546,7 +546,7 @@ static bool across(const struct walk *w)
 static bool samples_across(const struct prediction *p)
 {
     const struct walk *w = &p->walk;
-    return p->alike && across(w) && slice_most(w, p->h) >= SAMPLES &&
+    return p->alike && across(w) && slice_max(w, p->h) >= SAMPLES &&
            walk_touches(w) <= 4.0 * SAMPLES * SHORT_SWEEP;
 }
 
@@ -559,7 +559,7 @@ static int64_t choose_slices(const struct prediction *p)
     const struct walk *w = &p->walk;
     const int inner = w->n_loops - 1;
     const bool sees_enough = walk_touches(w) >= SMALLEST_SWEEP && (p->by_sweeps || !across(w));
-    int64_t most = p->alike && sees_enough ? slice_most(w, p->h) : 1;
+    int64_t most = p->alike && sees_enough ? slice_max(w, p->h) : 1;
     int64_t advance_bytes = 0;
     for (size_t i = 0; i < w->n_accesses && most > 1; i++)
         if (w->accesses[i].stride[inner] > advance_bytes)

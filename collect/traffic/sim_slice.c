@@ -121,7 +121,7 @@ static bool across_lines(const struct walk *w)
     return across;
 }
 
-int64_t slice_most(const struct walk *w, const struct hierarchy *h)
+int64_t slice_max(const struct walk *w, const struct hierarchy *h)
 {
     uint64_t sets = MAX_SLICES;
     bool all_even = w->n_accesses <= MAX_ACCESSES;
@@ -242,7 +242,7 @@ bool slice_make(const struct walk *w, const struct hierarchy *h,
                         .n = n,
                         .rest = rest,
                         .log_n = log_of((uint64_t)n),
-                        .finest = (uint64_t)slice_most(w, h) - 1,
+                        .finest = (uint64_t)slice_max(w, h) - 1,
                         .keeps = h->levels[0].write_back && h->levels[0].write_allocate};
     *out = s;
     if (!cachesim_create(&caches, options, arena, &s->sim, err))

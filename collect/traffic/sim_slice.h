@@ -26,10 +26,10 @@ struct slice;
  * evenly: steps backwards or by a number that is not a power of two, elements that cross a line
  * boundary. If all accesses step over whole lines, any step is allowed.
  */
-int64_t slice_most(const struct walk *w, const struct hierarchy *h);
+int64_t slice_max(const struct walk *w, const struct hierarchy *h);
 
 /*
- * Makes slice number `rest` of `n`, a power of two up to slice_most, with empty caches. n = 1 is
+ * Makes slice number `rest` of `n`, a power of two up to slice_max, with empty caches. n = 1 is
  * the whole. Owned by the arena; the walk remains the caller's and must outlive the slice.
  */
 bool slice_make(const struct walk *w, const struct hierarchy *h,

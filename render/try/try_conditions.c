@@ -59,20 +59,20 @@ static void write_largest(const struct try_analysis *a, struct poly need, int di
 
 /* One condition: what it needs, at the point in question too, and what it saves. Null: that all
  * arrays fit. */
-static void write_option(const struct try_analysis *a, const struct lc_option *option,
-                         struct try_json *j)
+static void write_reuse_condition(const struct try_analysis *a, const struct lc_reuse_condition *c,
+                                  struct try_json *j)
 {
     const struct lc_analysis *lc = &a->predict.lc;
     const struct kernel *k = &a->request->kernel;
     const int64_t *sizes = a->points[a->detail].sizes;
-    const struct poly need = option != NULL ? option->need : lc->total_need;
-    const int dims = option != NULL ? option->dims : 0;
+    const struct poly need = c != NULL ? c->need : lc->total_need;
+    const int dims = c != NULL ? c->dims : 0;
     int64_t value;
     try_json_open(j, NULL, '{');
     try_json_text(j, "dims", str_of(lc_dims_name(dims)));
-    if (option != NULL) {
-        write_poly(k, "distance", &option->distance, a->arena, j);
-        if (poly_eval(&option->distance, sizes, &value))
+    if (c != NULL) {
+        write_poly(k, "distance", &c->distance, a->arena, j);
+        if (poly_eval(&c->distance, sizes, &value))
             try_json_whole(j, "distance_iterations", value);
     }
     write_poly(k, "need", &need, a->arena, j);
@@ -83,9 +83,9 @@ static void write_option(const struct try_analysis *a, const struct lc_option *o
         write_ratios(a, bytes, j);
     }
     write_largest(a, need, dims, j);
-    try_json_number(j, "hits", option != NULL ? option->hits : lc->total_hits);
-    try_json_number(j, "misses", option != NULL ? option->misses : 0);
-    try_json_number(j, "evicts", option != NULL ? option->evicts : 0);
+    try_json_number(j, "hits", c != NULL ? c->hits : lc->total_hits);
+    try_json_number(j, "misses", c != NULL ? c->misses : 0);
+    try_json_number(j, "evicts", c != NULL ? c->evicts : 0);
     try_json_close(j, '}');
 }
 
@@ -99,8 +99,8 @@ void try_write_conditions(const struct try_analysis *a, struct try_json *j)
         write_condition(a, &a->conditions.items[i], j);
     try_json_close(j, ']');
     try_json_open(j, "conditions", '[');
-    write_option(a, NULL, j);
-    for (int i = 0; i < lc->n_options; i++)
-        write_option(a, &lc->options[i], j);
+    write_reuse_condition(a, NULL, j);
+    for (int i = 0; i < lc->n_reuse_conditions; i++)
+        write_reuse_condition(a, &lc->reuse_conditions[i], j);
     try_json_close(j, ']');
 }

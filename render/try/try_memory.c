@@ -3,7 +3,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-enum { MOST_KNOWN = 4096 };
+enum { MAX_KNOWN = 4096 };
 
 struct try_known {
     int64_t sizes[KERNEL_MAX_SYMBOLS];
@@ -25,7 +25,7 @@ void try_memory_open(struct try_memory *m, struct str kernel, const struct hiera
     for (int i = 0; i < h->n_levels; i++)
         add_level(&key, &h->levels[i]);
     sb_add(&key, kernel);
-    if (!str_eq(m->key, sb_str(&key)) || m->count >= MOST_KNOWN) {
+    if (!str_eq(m->key, sb_str(&key)) || m->count >= MAX_KNOWN) {
         arena_free(&m->arena);
         *m = (struct try_memory){0};
         m->key = str_of(str_cstr(&m->arena, sb_str(&key)));

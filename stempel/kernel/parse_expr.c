@@ -44,9 +44,9 @@ static const struct expr *parse_parentheses(struct parser *p)
 /* `fmax(x, y)` */
 static const struct expr *parse_call(struct parser *p)
 {
-    enum { MOST = 2 };
+    enum { MAX_ARGUMENTS = 2 };
     const struct token *name = parser_take(p);
-    const struct expr *arguments[MOST] = {NULL};
+    const struct expr *arguments[MAX_ARGUMENTS] = {NULL};
     enum elem_type type;
     int n = 0;
     if (kernel_function_named(name->text, &type) == N_FUNCTIONS)
@@ -56,7 +56,7 @@ static const struct expr *parse_call(struct parser *p)
         const struct expr *e = parse_expr(p);
         if (e == NULL)
             return NULL;
-        if (n < MOST)
+        if (n < MAX_ARGUMENTS)
             arguments[n] = e;
         n++;
     } while (parser_accept(p, ","));

@@ -87,9 +87,9 @@ static enum binding binding_of(const struct expr *e)
 
 static void print_expr(const struct print *w, const struct expr *e);
 
-static void print_part(const struct print *w, const struct expr *e, enum binding least)
+static void print_part(const struct print *w, const struct expr *e, enum binding min)
 {
-    const bool bracket = binding_of(e) < least;
+    const bool bracket = binding_of(e) < min;
     if (bracket)
         sb_addc(w->out, '(');
     print_expr(w, e);
@@ -145,12 +145,12 @@ static const struct print_wrap *wrap_of(const struct print_subscripts *s, const 
 
 /* `i - 1`, `(i - 1 + N) % N` or `(i - 1 < 0 ? N - 1 : i - 1)`. */
 static void print_subscript(const struct print *w, const struct expr *access, int d,
-                            enum binding least)
+                            enum binding min)
 {
     const struct expr *const e = access->subscripts[d];
     const struct print_wrap *const wrap = e->kind == EXPR_BINARY ? wrap_of(w->subscripts, e) : NULL;
     if (wrap == NULL) {
-        print_part(w, e, least);
+        print_part(w, e, min);
         return;
     }
     sb_addc(w->out, '(');

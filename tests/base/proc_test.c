@@ -128,8 +128,8 @@ static void nothing_outlives_us(void **state)
     assert_gone(text);
 }
 
-/* Without its keeper nobody could end the program any more: it dies with it. */
-static void a_program_dies_with_its_keeper(void **state)
+/* Without its reaper nobody could end the program any more: it dies with it. */
+static void a_program_dies_with_its_reaper(void **state)
 {
     (void)state;
     struct arena arena = {0};
@@ -288,7 +288,7 @@ int main(void)
         cmocka_unit_test(does_not_wait_for_a_background_child),
         cmocka_unit_test(ends_a_daemon_with_a_session_of_its_own),
         cmocka_unit_test_setup_teardown(nothing_outlives_us, scratch_setup, scratch_teardown),
-        cmocka_unit_test(a_program_dies_with_its_keeper),
+        cmocka_unit_test(a_program_dies_with_its_reaper),
         cmocka_unit_test_setup_teardown(relative_paths_mean_our_folder, scratch_setup,
                                         scratch_teardown),
         cmocka_unit_test(dumps_no_core),

@@ -121,8 +121,8 @@ static void add_turns(const struct kernel *k, struct sb *out)
         for (size_t b = 0; b < sizeof budgets_s / sizeof *budgets_s; b++) {
             const struct measure_turns t = pair_turns(k, sizes, budgets_s[b]);
             sb_addf(out, "%lld in %g s: %d to %d of %.4g s, to %g, at most %.4g s\n",
-                    (long long)lengths[l], budgets_s[b], t.least, t.most, t.round_s, t.precision,
-                    t.most_s);
+                    (long long)lengths[l], budgets_s[b], t.min_rounds, t.max_rounds, t.round_s,
+                    t.precision, t.max_s);
         }
     }
 }

@@ -137,7 +137,7 @@ static void the_block_is_found_and_measured(void **state)
     assert_non_null(cause);
     assert_int_equal(cause->block_loop, 1); /* the middle loop, not the inner one */
     assert_in_range(cause->block, 2, size[0] - 1);
-    assert_true(cause->gain >= CAUSE_LEAST_GAIN);
+    assert_true(cause->gain >= CAUSE_MIN_GAIN);
     assert_true(cause->trial.done);
     assert_true(isfinite(cause->trial.gain) && cause->trial.gain > 0);
     assert_int_equal(f.result.points[0].own_source, MEASURED_RUN);

@@ -125,8 +125,8 @@ static void add_row(const struct row_code *row, struct sb *out)
         return;
     }
     sb_addf(out, "  row: %d instructions, %g vectors, %d loads and %d stores in an iteration\n",
-            row->startup_instructions, row->vectors_per_pass, row->loads_per_pass,
-            row->stores_per_pass);
+            row->startup_instructions, row->vectors_per_iteration, row->loads_per_iteration,
+            row->stores_per_iteration);
     for (size_t i = 0; i < row->n_steps; i++) {
         const struct row_step *s = &row->steps[i];
         sb_addf(out, "    %d LUP by %g vectors, %d instructions%s%s\n", s->lup, s->vectors,

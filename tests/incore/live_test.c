@@ -88,7 +88,7 @@ static void check_sane(const struct fixture *f, const char *what)
     assert_true(fabs(sum * passes - ports) <= 1e-6 * ports);
     assert_true(in->T_comp_cy_per_cl > 0 && in->T_RegL1_cy_per_cl > 0);
     assert_true(incore_overlapping_cy_per_cl(in) >= in->T_comp_cy_per_cl);
-    assert_true(in->throughput_cy_per_pass > 0 && in->simulated_cy_per_pass > 0);
+    assert_true(in->throughput_cy_per_iteration > 0 && in->simulated_cy_per_iteration > 0);
     assert_true(in->n_instructions > 2 && in->first_line < in->last_line);
     assert_true(in->report.len > 100 && in->assembly.len > 100);
 }
@@ -216,7 +216,7 @@ static void box_stencil_on_broadwell_waits_for_its_chain(void **state)
     analyse(&groups, "3D/r1/isotropic/box/constant/double", &broadwell, "gcc");
     const double ports = fmax(chain.in.T_comp_cy_per_cl, chain.in.T_RegL1_cy_per_cl);
     assert_true(chain.in.T_latency_cy_per_cl > 1.4 * ports);
-    assert_true(chain.in.simulated_cy_per_pass < 133);
+    assert_true(chain.in.simulated_cy_per_iteration < 133);
     assert_true(groups.in.T_latency_cy_per_cl <
                 1.15 * fmax(groups.in.T_comp_cy_per_cl, groups.in.T_RegL1_cy_per_cl));
     arena_free(&chain.arena);

@@ -23,7 +23,7 @@ static const struct expectation {
     const char *file;
     enum asm_isa isa;
     bool known;
-    double vectors_per_pass;
+    double vectors_per_iteration;
     int startup_instructions;
     size_t n_steps;
     struct row_step steps[MOST_STEPS];
@@ -94,7 +94,7 @@ static void finds_the_code_of_a_row(void **state)
         describe(e->file, e->isa, &arena, &row);
         print_message("%s\n", e->file);
         assert_int_equal(row.known, e->known);
-        assert_true(row.vectors_per_pass == e->vectors_per_pass);
+        assert_true(row.vectors_per_iteration == e->vectors_per_iteration);
         assert_int_equal(row.startup_instructions, e->startup_instructions);
         assert_int_equal(row.n_steps, e->n_steps);
         for (size_t s = 0; s < e->n_steps; s++) {
@@ -123,7 +123,7 @@ static struct incore sample(void)
                            .row = {.known = true,
                                    .startup_instructions = 60,
                                    .dispatch_width = 6,
-                                   .vectors_per_pass = 4,
+                                   .vectors_per_iteration = 4,
                                    .n_steps = 3,
                                    .steps = steps}};
 }
@@ -204,8 +204,8 @@ static void takes_accesses_as_measured(void **state)
                                              .row_cy = 3};
     struct incore in = sample();
     struct row_time t;
-    in.row.loads_per_pass = 28;
-    in.row.stores_per_pass = 4;
+    in.row.loads_per_iteration = 28;
+    in.row.stores_per_iteration = 4;
     assert_true(near(incore_access_cy(&core, 32, 28, 4, 0), 15, 1e-12));
     assert_true(near(incore_access_cy(&core, 32, 0, 4, 0.5), 6, 1e-12)); /* stores alone */
     assert_true(near(incore_access_cy(&core, 256, 4, 0, 0), 4, 1e-12));  /* the widest there is */

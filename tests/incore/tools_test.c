@@ -394,8 +394,8 @@ static void recorded_output_becomes_times(void **state)
     assert_true(str_eq(in->report, STR("the report\n")));
     assert_int_equal(in->lup_per_iteration, 4);
     assert_int_equal(in->n_instructions, 6);
-    assert_true(in->throughput_cy_per_pass == 1.75);
-    assert_true(fabs(in->simulated_cy_per_pass - 1.5) < 1e-9);
+    assert_true(in->throughput_cy_per_iteration == 1.75);
+    assert_true(fabs(in->simulated_cy_per_iteration - 1.5) < 1e-9);
     assert_true(in->row.scheduler_full);
     /* 1.75 cycles of the front end for half a line; loads: two of 32 bytes, 16 bytes a port. */
     assert_true(fabs(in->T_comp_cy_per_cl - 3.5) < 1e-9 || in->T_RegL1_cy_per_cl >= 3.5);
@@ -461,7 +461,7 @@ static void osaca_reports_are_read(void **state)
     assert_string_equal(in->analyser, "osaca 0.3.14");
     assert_int_equal(in->n_ports, 9);
     assert_string_equal(in->ports[1].port, "0DV");
-    assert_true(in->throughput_cy_per_pass == 1);
+    assert_true(in->throughput_cy_per_iteration == 1);
     assert_true(in->T_comp_cy_per_cl == 2 && in->T_RegL1_cy_per_cl == 1);
     assert_true(in->T_latency_cy_per_cl == 8);
     assert_true(in->lower_bound && in->instructions[1].unknown && !in->instructions[0].unknown);
@@ -524,9 +524,9 @@ static void wide_cells_of_osaca_are_read(void **state)
     const struct incore *in = &f->in;
     assert_string_equal(in->analyser, "osaca 0.4.8");
     assert_int_equal(in->n_ports, 5);
-    assert_true(in->throughput_cy_per_pass == 12 && in->T_comp_cy_per_cl == 24);
+    assert_true(in->throughput_cy_per_iteration == 12 && in->T_comp_cy_per_cl == 24);
     assert_true(in->T_RegL1_cy_per_cl == 1);
-    assert_true(in->simulated_cy_per_pass == 101.25 && in->T_latency_cy_per_cl == 202.5);
+    assert_true(in->simulated_cy_per_iteration == 101.25 && in->T_latency_cy_per_cl == 202.5);
     assert_false(in->instructions[0].unknown || in->instructions[1].unknown);
     assert_true(in->instructions[2].unknown && !in->instructions[3].unknown && in->lower_bound);
     /* Before, latencies stood in a table of their own. */

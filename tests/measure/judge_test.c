@@ -9,13 +9,13 @@
 enum { COUNT = 20 };
 
 static const struct judge_limits limits = {.precision = 0.02};
-static const struct circumstances quiet = {.threads = 1,
-                                           .distinct_cpus = 1,
-                                           .distinct_cores = 1,
-                                           .other_load_cpus = 0,
-                                           .socket_cpus = 2,
-                                           .steal_share = 0,
-                                           .reference_clock_hz = 3e9};
+static const struct measure_conditions quiet = {.threads = 1,
+                                                .distinct_cpus = 1,
+                                                .distinct_cores = 1,
+                                                .other_load_cpus = 0,
+                                                .socket_cpus = 2,
+                                                .steal_share = 0,
+                                                .reference_clock_hz = 3e9};
 
 /* Samples of 10 ms with a ripple of 0.1 %, at 3 GHz. */
 static void fill(struct measure_sample samples[COUNT])
@@ -29,7 +29,7 @@ static void fill(struct measure_sample samples[COUNT])
                                              .run_delay_s = NAN};
 }
 
-static void expect(const struct measure_sample *samples, size_t count, struct circumstances c,
+static void expect(const struct measure_sample *samples, size_t count, struct measure_conditions c,
                    enum verdict verdict, const char *reason)
 {
     struct arena arena = {0};
@@ -58,9 +58,9 @@ static void a_busy_sibling_is_seen_by_what_the_core_issues(void **state)
     fill(samples);
     for (int i = 0; i < COUNT; i++)
         samples[i].adds_per_cycle = 2.4;
-    struct circumstances known = quiet;
+    struct measure_conditions known = quiet;
     expect(samples, COUNT, known, VERDICT_OK, "20 samples, 0 left out");
-    known.most_adds_per_cycle = 3.95;
+    known.max_adds_per_cycle = 3.95;
     expect(samples, COUNT, known, VERDICT_DISTURBED, "(20 by busy sibling thread)");
     arena_free(&arena);
 }
@@ -177,7 +177,7 @@ static void a_falling_clock_is_throttled(void **state)
     fill(samples);
     for (int i = 0; i < COUNT; i++)
         samples[i].clock_before_hz = samples[i].clock_after_hz = 3e9 * (1 - 0.06 * i / (COUNT - 1));
-    struct circumstances c = quiet;
+    struct measure_conditions c = quiet;
     c.reference_clock_hz = 0;
     expect(samples, COUNT, c, VERDICT_OK, "left out");
     for (int i = 0; i < COUNT; i++)
@@ -256,8 +256,8 @@ static bool set_sample(struct measure_sample *s, struct str key, double value)
     return false;
 }
 
-static bool set_surroundings(struct circumstances *c, struct judge_limits *l, struct str key,
-                             double value)
+static bool set_conditions(struct measure_conditions *c, struct judge_limits *l, struct str key,
+                           double value)
 {
     const struct {
         const char *name;
@@ -273,7 +273,7 @@ static bool set_surroundings(struct circumstances *c, struct judge_limits *l, st
                   {"socket", NULL, &c->socket_cpus, NULL},
                   {"steal", &c->steal_share, NULL, NULL},
                   {"reference", &c->reference_clock_hz, NULL, NULL},
-                  {"known-adds", &c->most_adds_per_cycle, NULL, NULL},
+                  {"known-adds", &c->max_adds_per_cycle, NULL, NULL},
                   {"precision", &l->precision, NULL, NULL},
                   {"best", NULL, NULL, &l->best_k}};
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
@@ -291,7 +291,7 @@ static bool set_surroundings(struct circumstances *c, struct judge_limits *l, st
 }
 
 /* `KEY=VALUE`, or `KEY[FROM-TO]=VALUE` for some of the samples. */
-static void set(struct str word, struct measure_sample *samples, struct circumstances *c,
+static void set(struct str word, struct measure_sample *samples, struct measure_conditions *c,
                 struct judge_limits *l)
 {
     const struct str_cut cut = str_cut(word, '=');
@@ -303,7 +303,7 @@ static void set(struct str word, struct measure_sample *samples, struct circumst
     str_to_double(cut.tail, &value);
     if (key.ok)
         assert_true(str_to_i64(range.head, &from) && str_to_i64(range.tail, &to));
-    if (set_surroundings(c, l, key.head, value))
+    if (set_conditions(c, l, key.head, value))
         return;
     for (int64_t i = from; i <= to; i++)
         assert_true(set_sample(&samples[i], key.head, value));
@@ -312,7 +312,7 @@ static void set(struct str word, struct measure_sample *samples, struct circumst
 static void add_judgement(struct str row, struct sb *out)
 {
     struct measure_sample samples[COUNT];
-    struct circumstances c = quiet;
+    struct measure_conditions c = quiet;
     struct judge_limits l = limits;
     int64_t count = COUNT;
     fill(samples);

@@ -50,7 +50,7 @@ static void warm_caches_take_one_run_more(void **state)
 }
 
 /* What sleeps gives its CPU away; others' work on it is not ours. */
-static void circumstances_are_kept_with_each_run(void **state)
+static void conditions_are_kept_with_each_run(void **state)
 {
     struct scratch *s = *state;
     static const char *const argv[] = {"sleep", "0.2", NULL};
@@ -146,7 +146,7 @@ static void says_whether_the_clock_was_fixed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(warm_caches_take_one_run_more),      TEST(circumstances_are_kept_with_each_run),
+        TEST(warm_caches_take_one_run_more),      TEST(conditions_are_kept_with_each_run),
         cmocka_unit_test(the_fastest_run_counts), TEST(a_run_that_fails_is_an_error),
         TEST(caches_are_overwritten_on_each_cpu), TEST(says_whether_the_clock_was_fixed),
     };

@@ -234,7 +234,7 @@ static void a_killed_measurement_leaves_nothing(void **state)
     for (int i = 0; i < 1000 && count_running(MULTIPLY, &arena) != 0; i++)
         nanosleep(&pause, NULL);
     assert_int_equal(count_running(MULTIPLY, &arena), 0);
-    /* The keeper, which held the lock too, is on its way out. */
+    /* The reaper, which held the lock too, is on its way out. */
     for (int i = 0; i < 1000 && file_exists(folder); i++) {
         struct measure_program *next = fake(&arena);
         assert_true(file_exists(next->folder.path));
@@ -285,7 +285,7 @@ static void what_a_cpu_issued_is_remembered(void **state)
     } cases[] = {{2, 1, 3.9, 3.9}, {2, 1, 2.4, 3.9}, {2, 2, 2.4, 2.4},
                  {2, 1, 2.5, 2.5}, {0, 1, 2, 2},     {0, 1, 4, 4}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-        assert_float_equal(shared_most_adds(shared, cases[i].cpu, cases[i].threads, cases[i].seen),
+        assert_float_equal(shared_max_adds(shared, cases[i].cpu, cases[i].threads, cases[i].seen),
                            cases[i].most, 1e-6);
     measure_shared_close(shared);
     arena_free(&arena);

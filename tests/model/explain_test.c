@@ -130,7 +130,7 @@ static void names_what_the_ends_of_rows_take(void **state)
         .lup_per_iteration = 8,
         .n_instructions = 9,
         .row = {.known = true,
-                .vectors_per_pass = 1,
+                .vectors_per_iteration = 1,
                 .dispatch_width = 1,
                 .startup_instructions = 32},
     };
@@ -178,7 +178,7 @@ static void ends_of_rows_are_not_a_reason_to_block(void **state)
     struct fixture f;
     const struct incore in = {.lup_per_iteration = 128,
                               .n_instructions = 1,
-                              .row = {.known = true, .vectors_per_pass = 1}};
+                              .row = {.known = true, .vectors_per_iteration = 1}};
     set_up(&f, "2d-5pt", (struct core_time){9.5, 8}, 1, 100000, 1000);
     f.predict.incore = &in;
     f.predict.core = (struct core_time){9.5, 8};

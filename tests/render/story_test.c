@@ -117,7 +117,7 @@ static void add_facts(const struct facts *f, struct sb *out)
                              f->deviation,
                              f->median_deviation,
                              f->balance_bytes_per_lup,
-                             f->least_balance_bytes_per_lup,
+                             f->min_balance_bytes_per_lup,
                              f->step_from,
                              f->step_to,
                              f->step_before_bytes_per_lup,

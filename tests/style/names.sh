@@ -71,7 +71,14 @@ stray=$(awk -v concepts="^($concepts)\$" '
     }
     FILENAME ~ /c$/ { nextfile }
     inside && !sub(/^.*\*\//, "") { next }
-    { inside = 0; gsub(/\/\*[^*]*\*\//, ""); if (sub(/\/\*.*$/, "")) inside = 1 }
+    {
+        inside = 0
+        while (!inside && (from = index($0, "/*"))) {
+            to = index(substr($0, from + 2), "*/")
+            inside = to == 0
+            $0 = substr($0, 1, from - 1) (inside ? "" : substr($0, from + to + 3))
+        }
+    }
     match($0, /^(struct|enum) [a-z0-9]+/) { split(substr($0, RSTART, RLENGTH), two, " "); type[two[2]] }
     match($0, /^(static inline )?[a-z][a-z_0-9 *]*[a-z_0-9]+\(/) && !/^typedef/ {
         n++; name[n] = substr($0, RSTART, RLENGTH - 1); sub(/^.*[ *]/, "", name[n])

@@ -28,7 +28,7 @@ static const struct loop_instruction instructions[] = {{.text = TEXT("vaddpd %ym
 
 static const struct incore analysed = {.T_comp_cy_per_cl = 2,
                                        .T_RegL1_cy_per_cl = 4,
-                                       .throughput_cy_per_pass = 2,
+                                       .throughput_cy_per_iteration = 2,
                                        .lup_per_iteration = 4,
                                        .doubt = "",
                                        .vectorised = true,

@@ -63,13 +63,13 @@ static void a_step_grows_to_the_most_sizes(void **state)
     (void)state;
     struct arena arena = {0};
     struct set_sizes wanted = {
-        .scale = SET_SCALE_LINEAR, .first = 10, .last = 1000, .step = 10, .most = 100};
+        .scale = SET_SCALE_LINEAR, .first = 10, .last = 1000, .step = 10, .max_count = 100};
     assert_int_equal(choose(&arena, &wanted, 64e9, true).count, 100);
-    wanted.most = 26;
+    wanted.max_count = 26;
     const struct size_list sizes = choose(&arena, &wanted, 64e9, true);
     assert_int_equal(sizes.count, 25);
     assert_int_equal(sizes.items[1], 50);
-    wanted.most = 1;
+    wanted.max_count = 1;
     assert_in_range(choose(&arena, &wanted, 64e9, true).count, 1, 1);
     arena_free(&arena);
 }
@@ -203,9 +203,9 @@ static void sets_choose_their_sizes(void **state)
         {.scale = SET_SCALE_LINEAR, .count = 6, .first = 90, .last = 101},
         {.scale = SET_SCALE_LINEAR, .count = 4, .first = 300, .last = 200},
         {.scale = SET_SCALE_LINEAR, .count = 9, .last = 2},
-        {.scale = SET_SCALE_LINEAR, .first = 50, .last = 1000, .step = 50, .most = 20},
-        {.scale = SET_SCALE_LINEAR, .first = 50, .last = 1000, .step = 50, .most = 19},
-        {.scale = SET_SCALE_LINEAR, .first = 50, .last = 1000, .step = 50, .most = 2},
+        {.scale = SET_SCALE_LINEAR, .first = 50, .last = 1000, .step = 50, .max_count = 20},
+        {.scale = SET_SCALE_LINEAR, .first = 50, .last = 1000, .step = 50, .max_count = 19},
+        {.scale = SET_SCALE_LINEAR, .first = 50, .last = 1000, .step = 50, .max_count = 2},
         {.scale = SET_SCALE_LINEAR, .last = 400, .step = 97},
         {.n_list = 5, .list = list},
         {.n_list = 1, .list = list},

@@ -24,7 +24,7 @@
 enum { LINE = 64, ITERATIONS = 24000, CACHES = 24, FEW_MORE = 8 };
 static const double EDGE = 1.15;
 static const double WITHIN = 0.02;
-static const double LEAST_LINES = 0.25; /* of fewer lines a smaller difference does not matter */
+static const double MIN_LINES = 0.25; /* of fewer lines a smaller difference does not matter */
 
 enum outcome { MATCH_AGREES, DISAGREES, REFUSED, SHORT, BROKEN };
 
@@ -77,7 +77,7 @@ static bool same(double a, double b)
 
 static bool near(double a, double b, double within)
 {
-    return fabs(a - b) <= within * fmax(fmax(a, b), LEAST_LINES);
+    return fabs(a - b) <= within * fmax(fmax(a, b), MIN_LINES);
 }
 
 /* Is every cache between these sizes in the same condition? */

@@ -21,7 +21,7 @@
 #include "whole_sweep.h"
 
 static const double WITHIN = 0.01;
-static const double LEAST_LINES = 0.005;
+static const double MIN_LINES = 0.005;
 enum outcome { AGREES, DISAGREES, BROKEN };
 
 struct trial {
@@ -120,7 +120,7 @@ static void make_trial(uint64_t seed, int most, struct trial *t)
 
 static bool near(double value, double exact)
 {
-    return fabs(value - exact) <= fmax(WITHIN * exact, LEAST_LINES);
+    return fabs(value - exact) <= fmax(WITHIN * exact, MIN_LINES);
 }
 
 static enum outcome run(struct trial *t)

@@ -253,7 +253,7 @@ static void compare_slices(const char *source, int64_t size, const struct hierar
     for (int i = 0; i < KERNEL_MAX_SYMBOLS; i++)
         sizes[i] = size;
     assert_true(walk_make(&k, sizes, h->line_bytes, options, &arena, &w, &err));
-    assert_in_range(slice_most(&w, h), n, 64);
+    assert_in_range(slice_max(&w, h), n, 64);
     /* from within a row, over the sweep's end */
     const int64_t from = w.iterations / 3 + 5;
     for (int64_t rest = 0; rest < n; rest++) {
@@ -395,8 +395,8 @@ static void uneven_simulations_are_not_cut(void **state)
         const int64_t sizes[KERNEL_MAX_SYMBOLS] = {100};
         parse(sources[i], &arena, &k);
         assert_true(walk_make(&k, sizes, 64, &(struct sim_options){0}, &arena, &w, &err));
-        assert_int_equal(slice_most(&w, &odd), 1);
-        assert_int_equal(slice_most(&w, &even), sources[i] == TRIAD ? 8 : 1);
+        assert_int_equal(slice_max(&w, &odd), 1);
+        assert_int_equal(slice_max(&w, &even), sources[i] == TRIAD ? 8 : 1);
         arena_free(&arena);
     }
 }

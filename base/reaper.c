@@ -1,5 +1,5 @@
 #define _GNU_SOURCE /* close_range, getdents64, wait4 */
-#include "base/keeper.h"
+#include "base/reaper.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -88,7 +88,7 @@ static int kill_children(void)
 }
 
 /* Collects children that have ended; false when none is left. */
-static bool reap(pid_t program, struct keeper_report *report)
+static bool reap(pid_t program, struct reaper_report *report)
 {
     for (;;) {
         int status = 0;
@@ -106,7 +106,7 @@ static bool reap(pid_t program, struct keeper_report *report)
 }
 
 /* Children of killed processes become ours, so this repeats until there are none. */
-static void clear(pid_t program, struct keeper_report *report)
+static void clear(pid_t program, struct reaper_report *report)
 {
     const struct timespec pause = {0, PAUSE_MS * 1000000L};
     kill(-program, SIGKILL);
@@ -151,7 +151,7 @@ static void await(pid_t program, int life, int children)
 
 /*
  * Closes inherited descriptors: a lock among them would outlive us by the time it takes to end the
- * program. The keeper starts no other process, so closing descriptors that are not open is
+ * program. The reaper starts no other process, so closing descriptors that are not open is
  * harmless.
  */
 static void close_but(const int *kept, size_t n)
@@ -171,7 +171,7 @@ static void close_but(const int *kept, size_t n)
     }
 }
 
-_Noreturn void keeper_run(int life, int report_to, keeper_start_fn *start, void *context)
+_Noreturn void reaper_run(int life, int report_to, reaper_start_fn *start, void *context)
 {
     sigset_t all;
     sigset_t child;
@@ -179,15 +179,15 @@ _Noreturn void keeper_run(int life, int report_to, keeper_start_fn *start, void 
     sigprocmask(SIG_SETMASK, &all, NULL);
     sigemptyset(&child);
     sigaddset(&child, SIGCHLD);
-    setsid(); /* signals to our terminal or process group must not reach the keeper */
-    prctl(PR_SET_NAME, "inspect-keeper");
+    setsid(); /* signals to our terminal or process group must not reach the reaper */
+    prctl(PR_SET_NAME, "inspect-reaper");
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     const int children = signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK);
     const pid_t program = children < 0 ? -1 : start(context);
     if (program < 0)
         _exit(1);
     close_but((const int[]){life, report_to, children}, 3);
-    struct keeper_report report = {.status = SIGKILL};
+    struct reaper_report report = {.status = SIGKILL};
     await(program, life, children);
     clear(program, &report);
     const ssize_t told = write(report_to, &report, sizeof report);

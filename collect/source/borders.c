@@ -3,15 +3,15 @@
 /* Iterations at the border, which the interior leaves out. */
 
 /* Iterations far from the ends of a short loop are an exception in the interior, not a border. */
-static void widen(struct reader *r, const struct code_loop *loop, int64_t *margin, int64_t by)
+static void widen(struct reader *r, const struct code_loop *loop, int64_t *left_out, int64_t by)
 {
     enum { PER_BORDER = 4 };
     struct poly length;
     int64_t iterations = INT64_MAX;
     if (poly_add_scaled(r->arena, &loop->end.constant, -1, &loop->start.constant, &length))
         (void)poly_is_constant(&length, &iterations);
-    if (by > *margin && by <= READER_MAX_WINDOW && by <= iterations / PER_BORDER)
-        *margin = by;
+    if (by > *left_out && by <= READER_MAX_WINDOW && by <= iterations / PER_BORDER)
+        *left_out = by;
 }
 
 /* The only loop in the form, with factor 1 or -1; -1: none. */
@@ -29,9 +29,9 @@ static int only_loop(const struct code_form *f, int64_t *factor)
     return only;
 }
 
-void margin_at_boundary(struct reader *r, const struct code_form *difference, bool is_interior)
+void border_of_condition(struct reader *r, const struct code_form *difference, bool is_interior)
 {
-    const int64_t border = is_interior ? 0 : 1;
+    const int64_t itself = is_interior ? 0 : 1;
     int64_t factor = 0;
     int64_t distance = 0;
     const int l = only_loop(difference, &factor);
@@ -45,13 +45,13 @@ void margin_at_boundary(struct reader *r, const struct code_form *difference, bo
     struct poly rest;
     if (poly_add_scaled(r->arena, &at, -1, &loop->start.constant, &rest) &&
         poly_is_constant(&rest, &distance) && distance >= 0)
-        widen(r, loop, &loop->margin_before, distance + border);
+        widen(r, loop, &loop->border_before, distance + itself);
     else if (poly_add_scaled(r->arena, &loop->end.constant, -1, &at, &rest) &&
              poly_is_constant(&rest, &distance))
-        widen(r, loop, &loop->margin_after, distance - 1 + border);
+        widen(r, loop, &loop->border_after, distance - 1 + itself);
 }
 
-void margin_in_range(struct reader *r, const struct code_form *value, const struct code_form *size)
+void border_of_wrap(struct reader *r, const struct code_form *value, const struct code_form *size)
 {
     int64_t factor = 0;
     int64_t distance = 0;
@@ -62,20 +62,20 @@ void margin_in_range(struct reader *r, const struct code_form *value, const stru
     struct poly rest;
     if (poly_add_scaled(r->arena, &loop->start.constant, 1, &value->constant, &rest) &&
         poly_is_constant(&rest, &distance))
-        widen(r, loop, &loop->margin_before, -distance);
+        widen(r, loop, &loop->border_before, -distance);
     if (poly_add_scaled(r->arena, &loop->end.constant, 1, &value->constant, &rest) &&
         poly_add_scaled(r->arena, &rest, -1, &size->constant, &rest) &&
         poly_is_constant(&rest, &distance))
-        widen(r, loop, &loop->margin_after, distance);
+        widen(r, loop, &loop->border_after, distance);
 }
 
-bool margins_apply(struct reader *r)
+bool borders_leave_out(struct reader *r)
 {
     const struct code_form one = form_constant(r->arena, 1);
     for (int l = 0; l < r->n_loops; l++) {
         struct code_loop *const loop = &r->loops[l];
-        if (!form_add(r->arena, &loop->start, loop->margin_before, &one, &loop->start) ||
-            !form_add(r->arena, &loop->end, -loop->margin_after, &one, &loop->end))
+        if (!form_add(r->arena, &loop->start, loop->border_before, &one, &loop->start) ||
+            !form_add(r->arena, &loop->end, -loop->border_after, &one, &loop->end))
             return loop_refuse(r, r->path[0], "a loop bound this large");
     }
     return true;
