@@ -50,7 +50,7 @@ bool comparison_base_sizes(const struct kernel *own, const struct baseline *base
                        baseline->path) ||
                err_hint(err, "choose a baseline with as many sizes, or with one size per loop");
     loops_by_stride(own, sizes, order);
-    /* Innermost dimensions first; what the own code has more goes into the outermost one. */
+    /* innermost dimensions first; additional ones of the own code are part of the outermost */
     for (int d = 0; d < base->n_loops; d++) {
         const int loop = base->n_loops - 1 - d;
         const int at = own->n_loops - 1 - d;
