@@ -154,7 +154,7 @@ static void scan_nodes(struct host_scan *s)
     s->memory_share = ours > 0 ? ours / all : 1;
 }
 
-/* What likwid reports about NUMA domains; without that the host is one. */
+/* The NUMA domains that likwid reports; without likwid the host is one domain. */
 static void take_likwid_nodes(struct host_scan *s)
 {
     const int *domain = host_likwid_domains(s, &s->host->n_nodes, &s->memory_share);
