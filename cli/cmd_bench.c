@@ -18,7 +18,7 @@ struct bench_values {
     struct opt_list defines;
     const char *store;
     bool no_arguments;
-    bool random; /* which the values are in any case */
+    bool random; /* accepted, but values are random in any case */
 };
 
 static const struct opt options[] = {
@@ -68,7 +68,7 @@ static const struct opt_spec spec = {
                 "inspect bench 2D/r1/isotropic/star/constant/float -D . 4000 --nocli",
 };
 
-/* -D NAME VALUE pairs as sizes[n_symbols]; 0 where a size was not given. */
+/* Reads pairs -D NAME VALUE into sizes[n_symbols]; 0 if a size is not given. */
 static bool read_sizes(const struct kernel *k, const struct opt_list *defines, int64_t *sizes,
                        struct err *err)
 {
@@ -115,7 +115,8 @@ static void print_arguments(const struct kernel *k, const int64_t *sizes, int bl
         fprintf(stderr, "%s16", b == 0 ? " --block " : ",");
 }
 
-/* How to build it, as for a measurement, and run it, for the reader on the terminal. */
+/* Prints how to build the program as for a measurement, and how to run it, for a user at a
+ * terminal. */
 static void print_commands(const struct bench_values *v, const struct kernel *k,
                            const int64_t *sizes, int block_mode, const struct compiler *compiler)
 {
@@ -130,7 +131,7 @@ static void print_commands(const struct bench_values *v, const struct kernel *k,
     fputc('\n', stderr);
 }
 
-/* The machine file's first compiler; without a file the system's, with the usual flags. */
+/* The first compiler of the machine file; without a file the system's, with the usual flags. */
 static bool find_compiler(const char *machine_name, bool trust, struct arena *arena,
                           struct compiler *out, struct err *err)
 {
@@ -162,7 +163,7 @@ static bool run(const struct bench_values *v, const char *argument, struct arena
         !read_sizes(&k, &v->defines, sizes, err) ||
         (v->defines.count != 0 && !check_sizes(&k, sizes, err)))
         return false;
-    /* STEMPEL blocks all loops with any mode above 1. */
+    /* STEMPEL blocks all loops if the mode is above 1 */
     const int block_mode =
         v->block_mode > PROGRAM_BLOCK_ALL ? PROGRAM_BLOCK_ALL : (int)v->block_mode;
     const struct program_options how = {.name = str_cstr(arena, name),

@@ -88,7 +88,7 @@ static bool take_manner(const struct measure_flags *m, struct set *set, struct e
     return true;
 }
 
-/* A collection that lacks something is none that is done, however often it is looked at. */
+/* False if something is missing: such a collection is not complete, however often it is run. */
 static bool all_there(const struct collect_report *report, struct err *err)
 {
     if (report->failed_points == 0)
@@ -100,7 +100,7 @@ static bool all_there(const struct collect_report *report, struct err *err)
                : err_hint(err, "config.yml of each folder lists them under failures");
 }
 
-/* What takes a compiler and an analyser, of all items in one file. */
+/* Writes the results of all items that need a compiler and an analyser into one file. */
 static bool write_compact(const struct sweep_context *context, const struct collection_work *work,
                           struct arena *arena, struct err *err)
 {

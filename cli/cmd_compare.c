@@ -39,13 +39,13 @@ struct compare_values {
     const char *cache;
     const char *json;
     const char *html;
-    const char *site; /* that the page links to; null: the one next to it */
+    const char *site; /* the site that the page links to; null: the one next to it */
     const char *store;
     struct nest_choice nest;
     bool classify;
     double fail_below;
     const char *sarif;
-    const char *command; /* the whole of it */
+    const char *command; /* the whole command line */
 };
 
 #define FIELD(name) offsetof(struct compare_values, name)
@@ -153,7 +153,7 @@ static bool load_machine(const struct compare_values *v, struct arena *arena, st
     return trust_check_all(out, err);
 }
 
-/* ---- the two sides ---- */
+/* ---- own code and baseline ---- */
 
 static bool load_nests(const struct compare_values *v, const char *argument, struct arena *arena,
                        struct own_file *out, struct err *err)
@@ -167,7 +167,7 @@ static bool load_nests(const struct compare_values *v, const char *argument, str
     return nest_list(arena, text.ptr, text.len, out->name, &which, &out->count, &out->entries, err);
 }
 
-/* The kernel that was asked for, or that of the nearest class. */
+/* Loads the kernel that was given, or that of the nearest class. */
 static bool load_baseline(const struct compare_values *v, const struct classification *class,
                           struct arena *arena, struct baseline *out, struct err *err)
 {
@@ -200,7 +200,7 @@ static bool load_measured(const struct compare_values *v, struct arena *arena,
            own_points_parse(text, v->measured, arena, out, err);
 }
 
-/* Whether to measure; why not goes to standard error. */
+/* Whether to measure; if not, the reason goes to standard error. */
 static bool may_measure(const struct compare_values *v, const struct machine *m,
                         struct arena *arena)
 {
@@ -213,7 +213,7 @@ static bool may_measure(const struct compare_values *v, const struct machine *m,
     return false;
 }
 
-/* Takes the object. */
+/* Takes ownership of the object. */
 static bool write_json(const char *path, json_t *object, struct arena *arena, struct err *err)
 {
     const struct str text = json_text(object, arena);
@@ -250,7 +250,7 @@ static bool store(const struct compare_values *v, const struct compared *c, stru
     return done;
 }
 
-/* The site that was rendered next to the page, if any, as a link from there. */
+/* A link from the page to the site that was rendered next to it, if there is one. */
 static const char *site_of(const struct compare_values *v, struct arena *arena)
 {
     if (v->site != NULL)
@@ -275,7 +275,7 @@ static void print(struct str text)
     fwrite(text.ptr, 1, text.len, stdout);
 }
 
-/* In another order where the compiler puts the loops in another order. */
+/* Changes the order of loops if the compiler does. */
 static void as_compiled(struct own_code *code, const char *flags,
                         const struct forecast_tools *tools, struct arena *arena)
 {
@@ -286,7 +286,7 @@ static void as_compiled(struct own_code *code, const char *flags,
         *code = reordered;
 }
 
-/* One nest against its baseline. The results live as long as the arena. */
+/* Compares one nest with its baseline. The results live as long as the arena. */
 static bool compare_nest(const struct compare_values *v, const struct ranked_nest *nest,
                          const struct forecast_tools *tools, const struct own_points *measured,
                          bool measure, size_t n_nests, struct progress *progress, size_t number,
@@ -319,7 +319,7 @@ static bool compare_nest(const struct compare_values *v, const struct ranked_nes
     return comparison_make(request, arena, out, err);
 }
 
-/* Why the first nest is of no use. */
+/* Reports why the first nest cannot be compared. */
 static bool refuse(const struct own_file *file, const struct ranked_nest *nest, struct arena *arena,
                    struct err *err)
 {
@@ -332,7 +332,7 @@ static bool refuse(const struct own_file *file, const struct ranked_nest *nest, 
     return false;
 }
 
-/* Says so in the log of continuous integration. */
+/* Whether the ratio is too low; says so in the log of continuous integration. */
 static bool is_below(const struct compare_values *v, const struct comparison *c)
 {
     const double worth = compare_worth(c);

@@ -75,7 +75,7 @@ static const struct opt_spec spec = {
                 "inspect gen --all kernels --complex",
 };
 
-/* The weighting from -i, -e, -o, -p or -c; exactly one must be there. */
+/* Reads the weighting from -i, -e, -o, -p or -c, exactly one of which must be given. */
 static bool read_weighting(const struct gen_values *v, struct stencil_class *out, struct err *err)
 {
     const bool given[] = {[WEIGHT_ISOTROPIC] = v->isotropic,
@@ -135,7 +135,7 @@ static bool read_class(const struct gen_values *v, const struct opt_list *rest,
     return class_parse(str_of(rest->items[0]), c, err);
 }
 
-/* `inspect gen`'s classes come from the command line, so a wrong one is wrong usage. */
+/* Classes of `inspect gen` come from the command line, so a wrong one is wrong usage. */
 static bool as_usage(bool ok, struct err *err)
 {
     if (!ok && err->kind == ERR_INPUT)
@@ -143,7 +143,7 @@ static bool as_usage(bool ok, struct err *err)
     return ok;
 }
 
-/* -v: every parameter, as STEMPEL lists its arguments. */
+/* -v: prints every parameter, in the form in which STEMPEL prints its arguments. */
 static void print_parameters(const struct gen_values *v, const struct stencil_class *c,
                              struct arena *arena)
 {

@@ -56,11 +56,11 @@ static const struct opt_spec spec = {
 
 enum { HOSTS_MAX_BYTES = 1 << 20 };
 
-/* A set on all kinds of nodes that collect it. */
+/* A set, and all hosts that collect it. */
 struct campaign {
     size_t n;
     struct job_set *jobs;
-    struct collection_work *work; /* of each */
+    struct collection_work *work; /* one per host */
     struct sweep_context *contexts;
 };
 
@@ -79,7 +79,7 @@ static bool do_write(const struct options *o, const struct campaign *c, struct a
     return true;
 }
 
-/* One kind of nodes; `*after` gets the number of its job. */
+/* Submits the jobs of one host; `*after` gets the number of its job. */
 static bool submit(const struct options *o, const struct job_set *jobs, struct sb *after,
                    struct arena *arena, struct err *err)
 {
@@ -164,7 +164,7 @@ static bool write_page(const struct options *o, const struct campaign *c,
                                    .n_rows = c->n,
                                    .rows = rows};
     struct str text;
-    /* The site need not be there before the last job renders it. */
+    /* the site need not exist before the last job renders it */
     return jobs_page_text(&page, data_path("templates", arena), arena, &text, err) &&
            dir_make(path_folder(o->page, arena), err) && command_write(o->page, text, err);
 }
@@ -231,7 +231,7 @@ static bool read_hosts(const struct options *o, struct arena *arena, struct host
            hosts_parse(text, o->hosts_file, arena, hosts, err);
 }
 
-/* The set on one kind of nodes; work and context stay where they are. */
+/* Adds a set on one host; pointers to work and context must stay valid. */
 static bool add_host(const struct options *o, const struct job_host *host, const char *set,
                      struct campaign *c, struct arena *arena, struct err *err)
 {
@@ -264,7 +264,9 @@ static bool add_host(const struct options *o, const struct job_host *host, const
     return true;
 }
 
-/* Two hosts of one machine would share its result folders, and each would plan all of the work. */
+/*
+ * Two hosts with the same machine would share result folders, and both would plan all of the work.
+ */
 static bool check_machines(const struct campaign *c, struct err *err)
 {
     for (size_t i = 0; i < c->n; i++) {

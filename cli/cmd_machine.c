@@ -17,7 +17,8 @@
 #include "collect/machine/sheet.h"
 #include "collect/machinefile/load.h"
 
-/* Whether to go on after the options: help is printed, a wrong number of arguments is an error. */
+/* Reads options. False if nothing is left to do: help was printed, or the number of arguments is
+ * wrong. */
 static bool begin(const struct opt_spec *spec, int argc, const char *const *argv, void *values,
                   size_t n_arguments, struct opt_list *rest, struct arena *arena, struct err *err)
 {
@@ -30,7 +31,7 @@ static bool begin(const struct opt_spec *spec, int argc, const char *const *argv
     return err_hint(err, "see %s --help", spec->name);
 }
 
-/* `name` is one that the user gives the machine, or null. */
+/* `name` is the user's name for the machine, or null. */
 static bool check_name(const char *name, struct err *err)
 {
     return name == NULL || path_name_ok(str_of(name)) ||
@@ -38,7 +39,7 @@ static bool check_name(const char *name, struct err *err)
            err_hint(err, "use letters, digits and . _ - +, not starting with . or -");
 }
 
-/* Writes the file, or prints it where the folder is `-`. */
+/* Writes the file, or prints it if the folder is `-`. */
 static int deliver(const struct machine *m, const char *folder, struct arena *arena,
                    struct err *err)
 {
@@ -53,7 +54,7 @@ static int deliver(const struct machine *m, const char *folder, struct arena *ar
     return 0;
 }
 
-/* What texts of a file hold is not to steer the terminal. */
+/* Prints text without control characters: a file's text must not steer the terminal. */
 static void print_clean(FILE *out, struct sb *text)
 {
     struct sb clean = {.arena = text->arena};
@@ -136,10 +137,8 @@ static double worst_deviation(const struct machine *m)
     return worst;
 }
 
-/*
- * Whether the file can be used as it is. Should a host be so odd that its description breaks a
- * rule, then the error says where to correct it.
- */
+/* Whether the file can be used as it is. If the description of an unusual host violates a rule, the
+ * error says where to correct it. */
 static bool is_usable(const struct machine *m, const char *folder, struct arena *arena,
                       struct err *err)
 {
@@ -169,7 +168,7 @@ static int run_calibrate(int argc, const char *const *argv, struct arena *arena,
         return 0;
     if (!check_name(options.name, err))
         return 0;
-    /* Before minutes of measuring, not after. */
+    /* before minutes of measuring, not after */
     if (strcmp(options.folder, "-") != 0 && !dir_make_writable(options.folder, err))
         return 0;
     const char *state = options.quick ? ".cache/calibrate/quick.csv" : ".cache/calibrate/full.csv";
@@ -233,7 +232,7 @@ static void print_violations(const struct violations *list, const char *path)
     print_clean(stderr, &text);
 }
 
-/* Loads a machine and prints all violations to standard error; false where there are any. */
+/* Loads a machine and prints all violations to standard error; false if there are any. */
 static bool read_machine(const char *name, struct machine *m, struct arena *arena, struct err *err)
 {
     struct violations notes = {.arena = arena};
@@ -348,7 +347,7 @@ static const struct opt_spec import_spec = {
                 "  inspect machine import theirs.yml --name ours -o .\n",
 };
 
-/* How many of the violations are about values that the file gives. */
+/* The number of violations about values that are in the file. */
 static size_t count_wrong(const struct violations *list)
 {
     size_t wrong = 0;
@@ -357,7 +356,7 @@ static size_t count_wrong(const struct violations *list)
     return wrong;
 }
 
-/* A name that stood for a machine of the program's will stand for this one. */
+/* Notes that the program's machine of this name is hidden by the new file. */
 static void note_hidden(const struct machine *m, const char *path, struct arena *arena)
 {
     const char *name = str_formatz(arena, "machines/%s.yml", m->name);
@@ -366,7 +365,7 @@ static void note_hidden(const struct machine *m, const char *path, struct arena 
         fprintf(stderr, "note: from this folder, '%s' no longer refers to %s\n", m->name, hidden);
 }
 
-/* Files that somebody has edited, or that came with the program, are not replaced unasked. */
+/* Files that a user has edited, or that came with the program, are only replaced with --force. */
 static bool check_target(const struct machine *m, const struct import_options *o,
                          struct arena *arena, struct err *err)
 {

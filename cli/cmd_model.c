@@ -204,7 +204,7 @@ static bool read_modes(const struct model_values *v, unsigned *modes, struct err
     return true;
 }
 
-/* A nest of real code: compiled as it is written there. */
+/* Reads a nest of real code; it is compiled as it is written there. */
 static bool read_nest(const struct model_values *v, const char *argument, struct arena *arena,
                       struct kernel *out, struct model_request *r, struct own_code *code,
                       struct err *err)
@@ -244,7 +244,7 @@ static bool read_kernel(const struct model_values *v, const struct opt_list *res
     return err_hint(err, "leave out -p Benchmark, or give a kernel in C");
 }
 
-/* The machine with other flags for one of its compilers. */
+/* The machine with different flags for one of its compilers. */
 static bool replace_flags(const struct model_values *v, struct machine *m, struct arena *arena,
                           struct err *err)
 {
@@ -274,7 +274,7 @@ static bool read_study(const struct model_values *v, struct model_request *r, st
            range_parse(str_of(v->cores), arena, &r->cores, err);
 }
 
-/* Of one size, as inspect compare: the sizes that the file defines are constants. */
+/* For a single size, as in inspect compare: sizes that the file defines become constants. */
 static void know_sizes(struct own_code *own, struct model_request *r, struct arena *arena)
 {
     int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
@@ -396,10 +396,8 @@ static bool analyse_core(const struct model_values *v, const struct incore_optio
     return ok;
 }
 
-/*
- * Without the in-core part what needs it alone is left out; the error is reported, and the rest
- * goes on. False: nothing is left to do.
- */
+/* After a failed in-core analysis: drops what needs it and reports the error. False if nothing is
+ * left to do. */
 static bool do_without_core(struct model_request *r, const struct err *cause, struct arena *arena)
 {
     struct sb text = {.arena = arena};

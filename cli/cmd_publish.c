@@ -52,7 +52,7 @@ static const struct opt_spec spec = {
 
 enum { MAX_DEPTH = 64 };
 
-/* Files of the site while they are listed. */
+/* The list of the site's files while it is made. */
 struct site_files {
     const char *root;
     struct arena *arena;
@@ -67,8 +67,8 @@ static void add_site_file(struct site_files *f, const char *path, const char *fo
         .path = path, .root = name != NULL ? f->root : NULL, .folder = folder, .name = name};
 }
 
-/* What the renderer keeps for itself begins with a dot. Links are neither followed nor published.
- */
+/* Lists files. Names that begin with a dot are the renderer's own files. Links are neither followed
+ * nor published. */
 static bool list_site(struct site_files *f, const char *folder, int depth, struct err *err)
 {
     const char *path = folder[0] == '\0' ? f->root : path_join(f->arena, f->root, folder);
@@ -93,7 +93,7 @@ static bool list_site(struct site_files *f, const char *folder, int depth, struc
     return true;
 }
 
-/* Hosts of pages must not run their own generator over them. */
+/* Web hosts must not run their own page generator on the site. */
 static bool list_whole_site(struct site_files *f, struct err *err)
 {
     if (!file_exists(path_join(f->arena, f->root, "index.html")))

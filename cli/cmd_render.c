@@ -40,7 +40,7 @@ static const char *own_folder(const char *given, const char *name, struct arena 
     return given != NULL ? given : data_path(name, arena);
 }
 
-/* A slash at its end is dropped. */
+/* Drops a slash at the end. */
 static bool check_url(const char **address, struct arena *arena, struct err *err)
 {
     if (*address == NULL)

@@ -39,7 +39,7 @@ static const struct opt_spec spec = {
                 "HaswellEP_E5-2695v3_CoD\n",
 };
 
-/* One result: a folder with all that is compared. */
+/* One result: a folder, and what is compared. */
 struct result {
     struct dir folder;
     struct config config;
@@ -71,7 +71,7 @@ static bool read_result(const char *root, const char *below, struct arena *arena
            read_file(&out->folder, "kernel.c", arena, &out->kernel, err);
 }
 
-/* The same sizes of the same kernel, into a folder of its own. */
+/* Collects the same sizes of the same kernel into a new folder. */
 static bool collect_again(const struct options *o, const char *path, const struct result *stored,
                           const char *root, struct arena *arena, struct err *err)
 {
@@ -98,7 +98,7 @@ static const char *known(const char *text)
     return text == NULL ? "?" : text;
 }
 
-/* Surroundings that changed explain differences. */
+/* Prints changes of the environment, which may explain differences. */
 static void print_surroundings(const struct config *before, const struct config *after)
 {
     const struct {

@@ -46,7 +46,7 @@ static const struct opt_spec spec = {
                 "--section grid_scaling --light green --comment 'Fits the model.'",
 };
 
-/* The words of the command line as an entry. */
+/* Reads an entry from the command line. */
 static bool read_entry(const struct values *v, struct arena *arena, size_t *section,
                        struct review_entry *out, struct err *err)
 {
@@ -71,7 +71,7 @@ static bool folder_ok(struct str path, const char *machine, struct err *err)
            err_set(err, ERR_USAGE, "PATH and MACHINE do not name a configuration");
 }
 
-/* What the folder's review says already; nothing where there is none. */
+/* The folder's existing review; empty if there is none. */
 static bool read_before(const struct dir *folder, struct arena *arena, struct review *out,
                         struct err *err)
 {

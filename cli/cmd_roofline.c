@@ -116,22 +116,22 @@ struct roofline_work {
     const struct options *options;
     const struct opt_list *arguments;
     struct machine machine;
-    struct roofline_kernel kernel; /* without a program where there is none */
+    struct roofline_kernel kernel; /* empty if a program is measured instead */
     struct space space;
     int cores;
     int *cpus; /* [cores] */
     const int *watched;
     size_t n_watched;
     size_t cold_bytes;
-    double held_hz;      /* 0: the clock is not held */
-    const char *why_not; /* it could not be; NULL: not asked for, or it is */
-    const char *folder;  /* of what was measured before; NULL: none */
+    double held_hz;      /* 0: the clock is not fixed */
+    const char *why_not; /* why it cannot be fixed; NULL: it is, or need not be */
+    const char *folder;  /* with earlier measurements; NULL: none */
     struct counter_provider counters;
-    bool looked;             /* whether they can be read, which takes a second to find out */
-    const char *no_counters; /* why not; NULL: they can */
+    bool looked;             /* whether the counters were tried, which takes a second */
+    const char *no_counters; /* why they cannot be read; NULL: they can */
 };
 
-/* CPUs for the program, at most as many as the machine file knows bandwidths for. */
+/* Chooses CPUs for the program, at most as many as the machine file has bandwidths for. */
 static bool choose_cpus(struct roofline_work *w, struct arena *arena, struct err *err)
 {
     struct pin_host host;
@@ -154,7 +154,7 @@ static bool choose_cpus(struct roofline_work *w, struct arena *arena, struct err
     return true;
 }
 
-/* Twice the largest cache of this host; 128 MiB where it shows none. */
+/* Twice the largest cache of this host; 128 MiB if none is reported. */
 static size_t cold_bytes(const struct match_here *here)
 {
     double largest = 0;
@@ -165,7 +165,8 @@ static size_t cold_bytes(const struct match_here *here)
     return largest > 0 ? (size_t)(2 * largest) : (size_t)128 << 20;
 }
 
-/* The ceilings are M's whatever this host is; someone who compares two machines may want that. */
+/* Checks this host, but never refuses: ceilings are those of M on any host, and a user who compares
+ * two machines may want that. */
 static void look_here(struct roofline_work *w, struct arena *arena)
 {
     struct match_here here = {0};
@@ -195,7 +196,7 @@ static bool given_value(const struct roofline_work *w, const int64_t *values, co
     return true;
 }
 
-/* What the kernel's text says and what the user gives goes before what was counted. */
+/* What the kernel's text and the user say overrides what was counted. */
 static bool give_values(const struct roofline_work *w, struct arena *arena,
                         struct roofline_point *p, struct err *err)
 {
@@ -222,7 +223,7 @@ static bool measure(struct roofline_work *w, struct placement_request *request, 
     return true;
 }
 
-/* Measures the point, or takes what was measured before. */
+/* Measures the point, or reads it from the folder of earlier measurements. */
 static bool find_point(struct roofline_work *w, struct placement_request *request,
                        struct arena *arena, struct roofline_point *p, struct err *err)
 {
@@ -267,7 +268,7 @@ static bool make_point(struct roofline_work *w, struct arena *arena, struct roof
     return true;
 }
 
-/* A formula that is wrong shall not show after an hour of runs. */
+/* Checks formulas first, so that an error does not show after an hour of runs. */
 static bool check_formulas(const struct roofline_work *w, struct arena *arena, struct err *err)
 {
     int64_t values[SPACE_MAX_PARAMETERS] = {0};
@@ -283,12 +284,12 @@ static bool check_formulas(const struct roofline_work *w, struct arena *arena, s
     return ok;
 }
 
-/* Every point with each state of the caches that was asked for. */
+/* Measures every point with each requested state of the caches. */
 static bool make_points(struct roofline_work *w, struct arena *arena,
                         struct roofline_report *report, struct err *err)
 {
     const struct options *const o = w->options;
-    /* A kernel's sweeps are warm by themselves. */
+    /* sweeps of a kernel are warm anyway */
     const enum own_caches states[] = {o->warm || (!o->cold && o->kernel != NULL) ? OWN_WARM
                                       : o->cold                                  ? OWN_COLD
                                                                                  : OWN_AS_FOUND,
@@ -313,7 +314,7 @@ static bool make_points(struct roofline_work *w, struct arena *arena,
     return ok;
 }
 
-/* A clock that cannot be held is recorded, not an error: most who ask may not set it. */
+/* Fixes the clock. If that fails it is recorded, but is not an error: most users may not set it. */
 static void hold_clock(struct roofline_work *w, struct arena *arena, struct frequency_hold **out)
 {
     const double hz = w->options->clock_ghz * 1e9;

@@ -13,7 +13,7 @@
 
 enum { SET_MAX_BYTES = 1 << 20, LIST_MAX_BYTES = 1 << 20 };
 
-/* The set's file where the argument names one, else null. */
+/* The file of a set if the argument names one, else null. */
 static const char *set_file(const char *argument, struct arena *arena)
 {
     const struct str name = str_of(argument);
@@ -46,7 +46,7 @@ bool collection_machine(const char *name, bool trust, struct arena *arena,
     return true;
 }
 
-/* Below the collection a class and a named kernel have their own path, others go to own/. */
+/* The path in the collection: classes and named kernels have their own, all others are in own/. */
 static const char *item_path(const char *argument, struct arena *arena, struct err *err)
 {
     struct stencil_class c;
@@ -75,7 +75,7 @@ static const char *source_command(const char *path, struct arena *arena)
     return str_formatz(arena, "inspect gen %s --store kernel.c", path);
 }
 
-/* The chosen nest of real code, in the kernel language. */
+/* Translates the chosen nest of real code into the kernel language. */
 static bool take_nest(const struct nest_choice *choice, const char *name, struct arena *arena,
                       struct str *source, struct err *err)
 {

@@ -3,7 +3,7 @@
 #include "base/json.h"
 #include "cli/compare_report.h"
 
-/* What `inspect compare --classify` says: what was read, and what it is. */
+/* The output of `inspect compare --classify`: what was read, and its class. */
 
 static const char *storage_text(const struct nest_array *a)
 {

@@ -1,9 +1,9 @@
 #include "base/json.h"
 #include "cli/compare_report.h"
 
-/* The causes as findings in the user's file: notes for editors, SARIF for code scanning. */
+/* Causes as findings in the user's file: notes for editors, SARIF for code scanning. */
 
-/* The innermost loop of the nest; line 0 where the file is not real code. */
+/* The place of the nest's innermost loop; line 0 if the file is not real code. */
 static struct nest_place place_of(const struct comparison *c, const struct cause *cause)
 {
     const struct nest *const nest = &c->request->code->nest;

@@ -74,7 +74,7 @@ static void add_measured(json_t *side, enum source source, double mlup_per_s,
         json_set_number(o, "mlup_per_s_max", bench->mlup_per_s.max);
         json_set_number(o, "clock_hz", bench->clock_hz);
         json_object_set_new(o, "starts", json_integer(bench->n_rounds));
-        /* After each start, lower quartile; those of own code and baseline are in turn. */
+        /* lower quartile of each start; own code and baseline alternate */
         json_object_set_new(o, "sweep_s",
                             json_of_numbers(bench->rounds_s, (size_t)bench->n_rounds));
         if (outer > 0)

@@ -46,7 +46,7 @@ static void name_edges(const struct machine *m, struct arena *arena, struct own_
                         e + 1 == m->n_caches ? "memory" : machine_level_name(m, e + 1));
 }
 
-/* Sizes between a part of the smallest and a bit more than the largest, at equal ratios. */
+/* Sizes from somewhat below the smallest to somewhat above the largest, at equal ratios. */
 static double scale_at(const struct comparison *c, size_t i)
 {
     const struct kernel *k = c->request->code->kernel;
@@ -57,10 +57,8 @@ static double scale_at(const struct comparison *c, size_t i)
     return from * pow(largest_scale / from, (double)i / (CURVE_POINTS - 1));
 }
 
-/*
- * The models over the size. Only where layer conditions give the traffic: a simulation takes too
- * long for so many sizes.
- */
+/* The models over the size, only if layer conditions give the traffic: simulating so many sizes
+ * would take too long. */
 static void add_curves(const struct comparison *c, struct arena *arena, struct own_page *page)
 {
     const struct comparison_request *r = c->request;

@@ -4,7 +4,9 @@
 #include "collect/model/study.h"
 #include "collect/sweep/sizes.h"
 
-/* Whether the arrays fit in so many bytes; null: whether the loops stay within the arrays. */
+/*
+ * Whether the loops stay within the arrays and, unless `bytes` is null, these fit in so many bytes.
+ */
 static bool is_possible(const struct kernel *k, const int64_t *sizes, const double *bytes)
 {
     int64_t total = 0;
@@ -14,7 +16,7 @@ static bool is_possible(const struct kernel *k, const int64_t *sizes, const doub
     return kernel_total_bytes(k, sizes, &total, &ignored) && (double)total <= *bytes;
 }
 
-/* The largest possible size, all symbols alike; 0: none. */
+/* The largest possible size with all symbols equal; 0: none. */
 static int64_t largest_size(const struct own_code *own, const double *bytes)
 {
     int64_t low = 0;
@@ -31,14 +33,14 @@ static int64_t largest_size(const struct own_code *own, const double *bytes)
     return low;
 }
 
-/* As grids in practice are: multiples of 2 below 100, of 10 above, no power of two. */
+/* A size as grids usually have: a multiple of 2 below 100, of 10 above, not a power of two. */
 static int64_t rounded(int64_t size)
 {
     const int64_t step = size < 100 ? 2 : 10;
     return size < step ? size : size - size % step;
 }
 
-/* Where the file fixes its arrays only loop bounds are free. */
+/* If the file fixes its arrays, only loop bounds are free. */
 static size_t largest_that_fits(const struct own_code *own, int64_t *out)
 {
     own_sizes_fill(own, largest_size(own, NULL), out);
@@ -97,7 +99,7 @@ static bool sort_sizes(const struct kernel *k, int64_t *sizes, size_t count, str
     return true;
 }
 
-/* The sizes of a table of own numbers, each once. */
+/* The sizes in a table of the user's measurements, each once. */
 static bool measured_sizes(const struct kernel *k, const struct own_points *own, int64_t *out,
                            size_t *count, struct err *err)
 {
@@ -123,7 +125,7 @@ static bool measured_sizes(const struct kernel *k, const struct own_points *own,
     return sort_sizes(k, out, *count, err);
 }
 
-/* Whether -D sets this size, by its name or by that of all. */
+/* Whether -D sets this size, by its name or by `.`. */
 static bool is_given(const struct opt_list *sizes, struct str name)
 {
     for (size_t i = 0; i < sizes->count; i += 2) {
@@ -134,7 +136,7 @@ static bool is_given(const struct opt_list *sizes, struct str name)
     return false;
 }
 
-/* The name . gives the sizes of grids, not where loops begin. */
+/* `.` sets the sizes of grids, not the starts of loops. */
 static void fill_unnamed(const struct opt_list *given, const struct own_code *code, int64_t *sizes)
 {
     const struct kernel *k = code->kernel;
@@ -147,7 +149,7 @@ static void fill_unnamed(const struct opt_list *given, const struct own_code *co
     }
 }
 
-/* What -D says; what the file defines; what was measured; else sizes for the caches. */
+/* Sizes from -D; or that the file defines; or that were measured; else chosen for the caches. */
 bool compare_sizes_choose(const struct opt_list *given, const struct own_code *code,
                           const struct machine *m, struct arena *arena,
                           struct comparison_request *r, struct err *err)

@@ -17,7 +17,7 @@ static double base_mlup(const struct comparison_point *p)
     return p->base_source != MEASURED_NONE ? p->base_mlup_per_s : p->base.mlup_per_s;
 }
 
-/* Own over baseline performance, of the two above where no run gave it. */
+/* The ratio of own to baseline performance: measured, else from both numbers. */
 static double ratio_at(const struct comparison_point *p)
 {
     return isfinite(p->ratio) ? p->ratio : compare_own_mlup(p) / base_mlup(p);
@@ -47,7 +47,7 @@ static size_t columns_of(struct str word)
     return n;
 }
 
-/* Words of `text` after `first`, further lines indented by `indent` blanks. */
+/* Adds the words of `text` after `first`; further lines are indented by `indent` blanks. */
 static void add_wrapped(struct sb *out, const char *first, int indent, struct str text)
 {
     size_t column = columns_of(str_of(first));
@@ -73,7 +73,7 @@ static void add_wrapped(struct sb *out, const char *first, int indent, struct st
 
 /* ---- parts ---- */
 
-/* The point that the first sentence is about. */
+/* The point of the first sentence. */
 static const struct comparison_point *main_point(const struct comparison *c)
 {
     return &c->points[c->verdict];
@@ -89,7 +89,7 @@ static double moved(const struct model_level *level)
     return level->load_bytes_per_lup + level->evict_bytes_per_lup;
 }
 
-/* What explains a ratio that no defect of the code does. */
+/* Explains a ratio that no defect of the code causes. */
 static void add_more_data(const struct comparison *c, struct sb *out)
 {
     const double even = 0.95;
@@ -110,7 +110,7 @@ static void add_more_data(const struct comparison *c, struct sb *out)
                 own->from, own->to, base_bytes);
 }
 
-/* The peak counts a fused multiply-add for every two FLOP: other mixtures cannot reach it. */
+/* The peak assumes fused multiply-adds: other mixes of operations cannot reach it. */
 static void add_unfused(const struct comparison *c, struct sb *out)
 {
     const double most = 0.9;
@@ -126,7 +126,7 @@ static void add_unfused(const struct comparison *c, struct sb *out)
             flops->add, flops->mul, 100 * share);
 }
 
-/* Measured side by side the own code loses nothing, against the models. */
+/* Whether side by side runs show no loss, although the models do. */
 static bool shows_no_loss(const struct comparison_point *p)
 {
     const double none = 0.95;
@@ -239,7 +239,7 @@ static const char *percent(double ratio, struct arena *arena)
     return isfinite(ratio) ? str_formatz(arena, "%.0f %%", 100 * ratio) : "";
 }
 
-/* With half of its 95 % interval where that is known. */
+/* The ratio in per cent, with half of its 95 % interval if that is known. */
 static const char *ratio_percent(const struct comparison_point *p, struct arena *arena)
 {
     const double half = (p->ratio_high - p->ratio_low) / 2;
@@ -257,9 +257,9 @@ static const char *mark(enum source source)
     return marks[source];
 }
 
-/* ---- how the numbers came about ---- */
+/* ---- how the numbers were obtained ---- */
 
-/* Once, though several points may give it. */
+/* Adds a note, once even if it applies to several points. */
 static void add_note(struct sb *out, struct str note)
 {
     if (str_contains(sb_str(out), note))
@@ -277,7 +277,7 @@ static bool faster_than_light(const struct comparison *c)
     return any;
 }
 
-/* What was not run in full at a point. */
+/* Notes what was not run in full at a point. */
 static void note_partial(const struct comparison *c, const struct comparison_point *p,
                          struct sb *out)
 {
@@ -301,7 +301,7 @@ static void note_partial(const struct comparison *c, const struct comparison_poi
                                  STR_ARG(size), bench->n_samples));
 }
 
-/* Why a run lies outside of the model's interval, where it does. */
+/* Notes why a run is outside the model's interval, if it is. */
 static void note_miss(const struct comparison *c, const struct comparison_point *p, struct sb *out)
 {
     const struct model_point *point = &p->own.at.point;
@@ -470,7 +470,7 @@ static void add_cause(const struct comparison *c, size_t i, struct sb *out)
     add_wrapped(out, "   > ", 5, cause->advice);
 }
 
-/* What was suspected and not shown to help: a line each, no advice. */
+/* Suspected causes that turned out not to help: one line each, without advice. */
 static void add_refuted(const struct comparison *c, struct sb *out)
 {
     const struct causes *causes = &c->causes;
@@ -482,7 +482,7 @@ static void add_refuted(const struct comparison *c, struct sb *out)
     }
 }
 
-/* Which cause matters at which size. */
+/* Lists which cause matters at which size. */
 static void add_gains(const struct comparison *c, struct sb *out)
 {
     const size_t n = c->causes.count - c->causes.n_refuted;

@@ -8,11 +8,11 @@
 #include "render/collection.h"
 
 enum { MAX_BYTES = 64 << 20 };
-/* Rate times time is the clock; what is further off was not measured in one run. */
+/* Rate times time gives the clock; a larger deviation means that they are not from one run. */
 static const double clock_tolerance = 0.05;
 static const double fastest_mlup_per_s = 1e7;
 
-/* What is offered: what determines a page, but nothing that is only here. */
+/* The files that are offered: those that determine a page, none that is only local. */
 static const char *const offered[] = {
     "config.yml", "grid.csv",    "scaling.csv",          "blocking.csv", "kernel.c",
     "loop.s",     "incore.json", "layer_conditions.csv", "review.yml",   "machinestate.json",
@@ -37,8 +37,7 @@ static void problem(const struct checking *k, const char *where, const char *for
     str_list_add(k->arena, &k->c->problems, sb_str(&text));
 }
 
-/* Whether a name stands in the text by itself, not as a part of another word; one that every host
- * has says nothing. */
+/* Whether a name is in the text as a separate word. Names that every host has do not count. */
 static bool names(struct str text, const char *name)
 {
     const struct str word = str_of(name);

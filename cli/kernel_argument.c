@@ -54,7 +54,7 @@ bool source_load(const char *argument, struct arena *arena, struct str *text, st
     const struct str collection = STR("stencils/");
     const struct str below =
         str_starts_with(path, collection) ? str_slice(path, collection.len, path.len) : path;
-    /* Folders of results have the same paths. */
+    /* folders of results have the same paths */
     const bool is_file = file_is_not_folder(argument);
     if (looks_like_class(below) && !is_file)
         return load_class(below, arena, text, name, err);

@@ -38,7 +38,7 @@ static bool expect(const struct reading *r, const struct yml_node *node, enum ym
     return node->kind == kind || refuse_node(r, node, whats[kind], hint);
 }
 
-/* The values of a map by its keys' numbers in `keys`; the first `required` ones must be there. */
+/* Takes the values of a map in the order of `keys`; the first `required` ones must be there. */
 static bool take_keys(const struct reading *r, const struct yml_node *map, const char *const *keys,
                       size_t n_keys, size_t required, const struct yml_node **values)
 {
@@ -113,7 +113,7 @@ static bool read_loops(const struct reading *r, const struct yml_node *list,
     return true;
 }
 
-/* `double`, or the words of a type as a list. */
+/* `double`, or a list of the words of a type. */
 static bool read_type(const struct reading *r, const struct yml_node *node,
                       struct described_text *out)
 {
@@ -154,7 +154,7 @@ static bool read_arrays(const struct reading *r, const struct yml_node *map,
     return true;
 }
 
-/* Adds to the accesses that are there; null is one to a scalar. */
+/* Adds to the accesses; null is an access to a scalar. */
 static bool read_accesses(const struct reading *r, const struct yml_node *map, bool write,
                           struct kernel_description *d)
 {

@@ -58,7 +58,8 @@ static double number(const struct csv_table *t, size_t row, const char *name)
     return csv_number(t, row, csv_column(t, name));
 }
 
-/* Lines per cache line of work over the edges, from bytes per update; false: not predicted. */
+/* Lines per cache line of work at each edge, from bytes per update; false if there is no
+ * prediction. */
 static bool read_paths(const struct source *s, const struct csv_table *t, size_t row,
                        double lup_per_cl, struct line_paths *out)
 {
@@ -81,8 +82,8 @@ static bool read_paths(const struct source *s, const struct csv_table *t, size_t
     return true;
 }
 
-/* Of rows as long as they are, as predictions take it; where a table has both, that of endless ones
- * is next to it. */
+/* The in-core time of rows of their length, as predictions use it; if a table also has that of
+ * endless rows, it is in another column. */
 static struct core_time read_core(const struct csv_table *t, size_t row)
 {
     const struct core_time rows = {number(t, row, "T_comp_rows_cy_per_cl"),
@@ -92,7 +93,7 @@ static struct core_time read_core(const struct csv_table *t, size_t row)
     return isfinite(rows.T_comp_cy_per_cl) && isfinite(rows.T_RegL1_cy_per_cl) ? rows : plain;
 }
 
-/* One accepted measurement on one core. Each table is a group: a class of kernels. */
+/* Reads one accepted measurement on one core. Each table is a group: a class of kernels. */
 static void read_row(const struct source *s, const struct csv_table *t, size_t row,
                      const char *group)
 {

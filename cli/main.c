@@ -6,7 +6,7 @@
 #include "base/err.h"
 #include "cli/command.h"
 
-/* In the order of the data flow; help prints this table. */
+/* in the order of the data flow; help prints this table */
 static const struct command commands[] = {
     {"gen", cmd_gen, "write the loop kernel of a class of stencils"},
     {"bench", cmd_bench, "write the stand-alone benchmark program of a kernel"},
@@ -48,7 +48,7 @@ static int report(const struct err *err)
     return err_exit_status(err);
 }
 
-/* What was printed must have arrived. */
+/* Fails if output could not be written. */
 static int finish(int status)
 {
     struct err err = {0};
@@ -70,10 +70,8 @@ static int run(const struct command *command, int argc, const char *const *argv)
     return finish(status);
 }
 
-/*
- * Where standard output is closed the next file that is opened would get its number, and what is
- * printed would go into that file. A stream that cannot be written to keeps the place.
- */
+/* If standard output is closed, the next file that is opened would get its number, and output would
+ * go into that file. So closed streams are replaced by one that cannot be written. */
 static void fill_closed_streams(void)
 {
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {

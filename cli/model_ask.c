@@ -10,7 +10,7 @@ enum { MAX_ANSWER = 64, MAX_BLOCK = 1000000, MAX_INCREMENT = 1 << 20 };
 
 /* ---- questions ---- */
 
-/* A line of standard input; what does not fit is dropped. */
+/* Reads a line of standard input; what does not fit is dropped. */
 static bool read_answer(char *line, int size, struct err *err)
 {
     if (fgets(line, size, stdin) == NULL)
@@ -24,14 +24,14 @@ static bool read_answer(char *line, int size, struct err *err)
     return true;
 }
 
-/* An increment of 0 would be no loop. */
+/* An increment of 0 would not be a loop. */
 static bool is_possible(int64_t number, int64_t low, int64_t high)
 {
     return number >= low && number <= high && (low >= 0 || number != 0);
 }
 
-/* Asks until the answer is a number that is possible; an empty one takes the proposal, if that is.
- */
+/* Asks until the answer is a possible number; an empty answer accepts the proposal if that is
+ * possible. */
 static bool ask_number(const char *question, int64_t proposal, int64_t low, int64_t high,
                        int64_t *out, struct err *err)
 {

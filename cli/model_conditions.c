@@ -24,7 +24,7 @@ static void add_place(const struct model_request *r, const struct lc_condition *
     sb_addf(out, "  %-3s %-3s  ", machine_level_name(r->machine, c->level), lc_dims_name(c->dims));
 }
 
-/* Returns whether there is a block. */
+/* Adds the block size; returns whether there is one. */
 static bool add_block(const struct model_request *r, const struct lc_condition *c,
                       const int64_t *sizes, int symbol, struct sb *out)
 {
@@ -44,7 +44,7 @@ static bool add_block(const struct model_request *r, const struct lc_condition *
     return true;
 }
 
-/* What would keep the condition, but leaves next to nothing to do in a block. */
+/* Says that a block would keep the condition, but hardly do any work. */
 static void add_no_block(const struct model_request *r, const struct lc_condition *c,
                          const int64_t *sizes, struct sb *out)
 {

@@ -8,14 +8,14 @@
 
 enum { CSV_DIGITS = 12 };
 
-/* The Roofline that the one set of columns describes, where two are requested. */
+/* The Roofline in the output's only set of columns if two are requested. */
 static const struct model_point *roofline_of(const struct model_request *r,
                                              const struct model_result *result)
 {
     return (r->modes & MODE_ROOFLINE_ASM) != 0 ? &result->point : &result->flop;
 }
 
-/* Columns of these groups are there when one of the modes is asked for. */
+/* Columns of these groups are shown if one of the modes is requested. */
 static bool is_shown(const struct model_request *r, const struct column *c)
 {
     static const struct {
@@ -36,7 +36,7 @@ static bool is_shown(const struct model_request *r, const struct column *c)
     return found;
 }
 
-/* What a column is of: one of three structs, or an edge of the first two. */
+/* The struct that a column belongs to: one of three, or an edge of the first two. */
 static const void *source_of(const struct model_request *r, const struct model_result *result,
                              const struct column *c, int edge)
 {
@@ -49,7 +49,7 @@ static const void *source_of(const struct model_request *r, const struct model_r
     return edge < 0 ? (const void *)point : &point->levels[edge];
 }
 
-/* Of one edge, or with edge -1 of the point. */
+/* Sets the members of one edge, or of the point if edge is -1. */
 static void set_members(json_t *o, const struct column *columns, const struct model_request *r,
                         const struct model_result *result, int edge)
 {
@@ -59,7 +59,7 @@ static void set_members(json_t *o, const struct column *columns, const struct mo
     }
 }
 
-/* The cells, or with a null `result` their names after `prefix`. */
+/* Adds the cells, or their names after `prefix` if `result` is null. */
 static void add_cells(struct sb *out, const struct column *columns, const char *prefix,
                       const struct model_request *r, const struct model_result *result, int edge)
 {

@@ -14,15 +14,15 @@
 #include "collect/model/predict.h"
 #include "collect/model/prediction_miss.h"
 
-/* The three forms of output; those not asked for stay empty. */
+/* The three forms of output; those that were not requested stay empty. */
 struct model_output {
     bool text;
     struct sb text_out;
     struct sb csv;
-    struct sb points; /* JSON objects, a line each, with commas between them */
+    struct sb points; /* JSON objects, one per line, with commas between them */
 };
 
-/* What evaluates one point after the other. */
+/* The state of evaluating point after point. */
 struct evaluation {
     const struct model_request *request;
     struct predict predict;
@@ -34,7 +34,7 @@ struct evaluation {
     struct model_output out;
 };
 
-/* Layer conditions are prepared once; SIM does without them where they say nothing. */
+/* Prepares layer conditions once; SIM works without them if they do not apply. */
 static bool prepare(struct evaluation *e, struct arena *arena, struct err *err)
 {
     const struct model_request *r = e->request;
@@ -89,7 +89,7 @@ static bool evaluate_size(struct evaluation *e, struct model_result *result, str
            predict_flop_peak(p, &result->core, &result->traffic, result->cores, &result->flop, err);
 }
 
-/* What the cache simulation makes of the point; NaN where that fails. */
+/* The time of the point by cache simulation; NaN if that fails. */
 static double simulated_cy_per_cl(struct evaluation *e, const struct model_result *result)
 {
     struct predict sim = e->predict;
@@ -103,7 +103,7 @@ static double simulated_cy_per_cl(struct evaluation *e, const struct model_resul
                : NAN;
 }
 
-/* Why the measurement is not where it should be, where it is not. */
+/* Explains why the measurement is outside the interval, if it is. */
 static void explain_miss(struct evaluation *e, const struct model_result *result, struct sb *text)
 {
     struct miss_evidence m = miss_of_point(&e->predict, result->sizes, &result->point);
@@ -172,7 +172,8 @@ static bool evaluate_all(struct evaluation *e, struct err *err)
     return ok;
 }
 
-/* The head's object with the points as its last member; many points never are one JSON value. */
+/* The object of the header with the points as its last member. The points are never one JSON value
+ * in memory: there may be many. */
 static struct str whole_json(const struct evaluation *e, struct arena *arena)
 {
     json_t *object = model_json_head(e->request);
@@ -182,7 +183,7 @@ static struct str whole_json(const struct evaluation *e, struct arena *arena)
     const struct str head = str_trim(json_text(object, arena));
     json_decref(object);
     struct sb text = {.arena = arena};
-    sb_add(&text, str_trim(str_slice(head, 0, head.len - 1))); /* without its brace */
+    sb_add(&text, str_trim(str_slice(head, 0, head.len - 1))); /* without the closing brace */
     sb_addz(&text, ",\n  \"points\": [\n");
     sb_add(&text, sb_str(&e->out.points));
     sb_addz(&text, "\n  ]\n}\n");
@@ -201,7 +202,7 @@ static bool finish(const struct evaluation *e, struct arena *arena, struct err *
     return command_write(r->json, whole_json(e, arena), err);
 }
 
-/* Text goes to standard output unless something else does, or files take many points. */
+/* Text goes to standard output, unless other output does or many points go into files. */
 static bool wants_text(const struct model_request *r, size_t n_points)
 {
     if (command_to_stdout(r->json) || command_to_stdout(r->csv))

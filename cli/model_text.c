@@ -10,7 +10,7 @@ static struct work work_of(const struct model_request *r)
                          f->add + f->mul + f->div};
 }
 
-/* The time in the unit asked for, and what that is in updates and operations a second. */
+/* The time in the requested unit, and as updates and operations per second. */
 static void add_time(const struct model_request *r, double cy_per_cl, struct sb *out)
 {
     const struct work work = work_of(r);
@@ -103,7 +103,7 @@ static void add_place(const struct model_request *r, const struct model_result *
     sb_addf(out, "%d core%s, %s\n", result->cores, result->cores == 1 ? "" : "s", model_source(r));
 }
 
-/* Traffic of each edge; followed by what the layer conditions say about it. */
+/* Traffic of each edge, followed by what layer conditions say about it. */
 static void add_traffic(const struct model_request *r, const struct model_result *result,
                         struct sb *out)
 {
@@ -120,7 +120,7 @@ static void add_traffic(const struct model_request *r, const struct model_result
     }
 }
 
-/* What the in-core times of a row are made of. */
+/* The parts of the in-core time of a row. */
 static void add_row(const struct model_result *result, struct sb *out)
 {
     const struct row_time *row = &result->row;
@@ -140,7 +140,7 @@ static void add_row(const struct model_result *result, struct sb *out)
     sb_addc(out, '\n');
 }
 
-/* A part of the model as a rate: that of a machine which nothing else holds up. */
+/* A part of the model as a rate: the performance if nothing else limited it. */
 static void add_rate(const struct model_request *r, const char *before, const char *name,
                      double cy_per_cl, struct sb *out)
 {
@@ -179,7 +179,7 @@ static void add_ecm_data(const struct model_request *r, const struct model_point
     sb_addc(out, '\n');
 }
 
-/* Where 80 % of measurements shall lie; nothing without a fit. */
+/* The interval that should include 80 % of measurements; nothing without a fit. */
 static void add_interval(const struct model_request *r, const struct model_point *p, struct sb *out)
 {
     const struct work work = work_of(r);

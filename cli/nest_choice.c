@@ -22,7 +22,7 @@ static bool read_lines(const char *text, struct nest_options *out, struct err *e
     return true;
 }
 
-/* How the file is read: -I, --std and what the compiler flags have of the kind. */
+/* The flags for reading the file: -I, --std, and those compiler flags that matter for it. */
 static bool reading_flags(const struct nest_choice *c, const char *given, struct arena *arena,
                           struct nest_options *out, struct err *err)
 {

@@ -3,7 +3,7 @@
 #include "cli/kernel_argument.h"
 #include "collect/measure/program_command.h"
 
-/* The parameter that gives a size: of its name, or `.`; space->n where there is none. */
+/* The parameter that gives a size, by its name or `.`; space->n if there is none. */
 static size_t parameter_of(const struct kernel *k, int symbol, const struct space *space)
 {
     size_t found = space->n;
@@ -44,7 +44,7 @@ static bool sizes_at(const struct kernel *k, const struct space *space, const in
     return kernel_check_sizes(k, sizes, err);
 }
 
-/* A size that does not fit shall not show after an hour of runs. */
+/* Checks sizes first, so that an error does not show after an hour of runs. */
 static bool check_sizes(const struct kernel *k, const struct space *space, struct err *err)
 {
     bool ok = true;

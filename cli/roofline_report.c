@@ -122,7 +122,7 @@ static void add_line(const struct roofline_report *r, const struct roofline_poin
             number_or("%.2f", run->other_load_cpus, arena), p->kept ? " kept" : "");
 }
 
-/* What all points have in common, and why anything is unknown. */
+/* What all points have in common, and why values are unknown. */
 static void add_common(const struct roofline_report *r, struct sb *out)
 {
     const struct roofline_point *const first = &r->points[0];

@@ -86,7 +86,8 @@ static size_t parameter(const struct space *space, struct str name)
     return p;
 }
 
-/* The parameter named in the braces that `text` begins with: `others` for an unknown name, or n. */
+/* The index of the parameter whose name in braces begins `text`: `others` for an unknown name; n:
+ * there is none. */
 static size_t hole_at(const struct space *space, struct str text, size_t others, size_t *length)
 {
     const size_t end = str_find(text, '}');

@@ -14,7 +14,7 @@
 
 enum { STORE_SCHEMA = 1, MAX_STORED_BYTES = 4 << 20, MAX_HASHED_BYTES = 256 << 20 };
 
-/* A pipe in a file's place would never end. */
+/* Reading a pipe instead of a file might never end. */
 static bool is_plain(const char *path)
 {
     struct stat info;
@@ -23,7 +23,8 @@ static bool is_plain(const char *path)
 
 /* ---- the key ---- */
 
-/* Larger files, such as data, by size and time; what is not a plain file by its name alone. */
+/* Adds a file to the key: large files, such as data, by size and time; what is not a plain file by
+ * its name. */
 static void add_file(struct sb *key, const char *path, struct arena *arena)
 {
     if (path == NULL || !is_plain(path))
@@ -60,7 +61,7 @@ static void add_environment(struct sb *key)
 struct str stored_key(const struct placement_request *r, double clock_hz, const char *setup,
                       struct arena *arena)
 {
-    /* Of its own: files are read into the arena meanwhile. */
+    /* its own arena, because files are read into the other one meanwhile */
     struct arena text = {0};
     struct sb key = {.arena = &text};
     char *const folder = getcwd(NULL, 0);
@@ -114,7 +115,7 @@ static bool read_value(const json_t *object, struct arena *arena, struct placeme
     return read_text(object, "source", arena, &out->source) && !(out->value < 0);
 }
 
-/* Numbers of a run and where they are in it. */
+/* The numbers of a run, and their offsets. */
 static const struct {
     const char *name;
     size_t offset;

@@ -9,7 +9,7 @@
 static const double measured_share = 0.02;
 static const double predicted_share = 1e-4;
 
-/* Number i of a list of the line; NaN where there is none. */
+/* Number i of a list in the line; NaN if there is none. */
 static double number_at(const json_t *line, const char *key, size_t i)
 {
     const json_t *value = json_array_get(json_object_get(line, key), i);
@@ -41,7 +41,7 @@ static size_t row_of(const struct points *now, double size)
     return row;
 }
 
-/* What a line holds of one size, and what is known now. */
+/* What a line has for one size, and what is known now. */
 typedef void pair_fn(const json_t *line, size_t i, const struct points *now, size_t row,
                      struct ranged *then, struct ranged *is);
 

@@ -29,7 +29,7 @@ static bool list_below(const char *root, const char *folder, int depth, struct a
 {
     const char *path = folder[0] == '\0' ? root : path_join(arena, root, folder);
     struct str_list names = {0};
-    /* Folders inside a configuration are private, such as older versions; they get no pages. */
+    /* Folders in a configuration are private, for example older versions; they get no pages */
     if (strchr(folder, '/') != NULL && file_exists(path_join(arena, path, "config.yml"))) {
         str_list_add(arena, folders, str_of(folder));
         return true;
@@ -54,17 +54,17 @@ bool collection_list(const char *root, struct arena *arena, struct str_list *fol
     return list_below(root, "", MAX_FOLDER_DEPTH, arena, folders, err);
 }
 
-/* What reading one folder needs. */
+/* The state of reading one folder. */
 struct loader {
-    const char *folder;               /* with the root in front */
-    const struct dir *dir;            /* NULL: there is no folder, but: */
-    const struct folder_texts *texts; /* its files */
+    const char *folder;               /* path, including the root */
+    const struct dir *dir;            /* NULL: there is no folder, only `texts` */
+    const struct folder_texts *texts; /* the files of the folder if there is none on disk */
     struct arena *arena;
     struct collected *out;
     struct err *err;
 };
 
-/* A file that is only a text, or NULL. */
+/* A file that is given as text, or NULL. */
 static const struct str *given_text(const struct loader *l, const char *name)
 {
     for (size_t i = 0; l->texts != NULL && i < l->texts->n; i++) {
@@ -94,7 +94,7 @@ static bool read_optional(const struct loader *l, const char *name, struct str *
     return true;
 }
 
-/* For download only, so it is not held in memory. */
+/* A file that is only offered for download, so its text is not read. */
 static bool offer_download(const struct loader *l, const char *name)
 {
     if (l->dir == NULL || !dir_has(l->dir, name))
@@ -117,8 +117,8 @@ static const struct str *text_of(const struct collected *c, const char *name)
     return NULL;
 }
 
-/* Whether the derived file that was read last belongs to config.yml, if changed; notes what is
- * wrong with it. */
+/* Whether the derived file that was read last belongs to config.yml, which may have changed; notes
+ * what is wrong with it. */
 static bool as_collected(const struct loader *l, const char *name)
 {
     char noted[HASH_CHARS];
@@ -205,7 +205,7 @@ static bool read_incore(const struct loader *l)
                                               l->arena, &l->out->incore, l->err);
 }
 
-/* A list of facts while the JSON tree is walked. */
+/* The list of facts while the JSON tree is traversed. */
 struct fact_list {
     struct state_fact *items;
     size_t count;
@@ -301,7 +301,7 @@ static bool read_state(const struct loader *l)
     return true;
 }
 
-/* Whether a file's hash differs from the recorded one; a missing file has none. */
+/* Whether a file's hash differs from the recorded one; a missing file has no hash. */
 static bool hash_differs(const struct loader *l, const char *name, const char *expected)
 {
     char hex[HASH_CHARS];
@@ -327,7 +327,7 @@ static bool read_review(const struct loader *l)
     return true;
 }
 
-/* After the grid, with which it is compared. */
+/* The history, after the grid with which it is compared. */
 static bool read_history(const struct loader *l)
 {
     struct str text = {0};
@@ -349,7 +349,7 @@ static bool load_all(const struct loader *l)
     struct collected *out = l->out;
     if (!read_config(l))
         return false;
-    /* The page's address is the folder; config.yml must agree, else one of them is wrong. */
+    /* the page's address is the folder; if config.yml differs, one of them is wrong */
     const char *expected = path_join(l->arena, out->file.path, out->file.machine);
     if (strcmp(expected, out->folder) != 0)
         return err_at(l->err, path_join(l->arena, l->folder, "config.yml"), 0, 0,

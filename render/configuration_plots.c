@@ -44,7 +44,7 @@ bool plot_any_finite(const double *values, size_t n)
     return false;
 }
 
-/* The rate of each point at another of its times. */
+/* The rate of each point, if it took `cy_per_cl` instead of its time. */
 static const double *rates_at(const struct plot_source *s, const struct predicted *model,
                               const double *cy_per_cl, size_t n)
 {
@@ -96,7 +96,7 @@ static bool is_repeated(const struct collected *c, size_t at)
     return found;
 }
 
-/* The lines jump where a layer condition is lost. */
+/* Marks at sizes from which a layer condition is lost and the lines jump. */
 static void add_condition_marks(const struct plot_source *s, struct plot *plot)
 {
     const struct collected *c = s->configuration;
@@ -111,7 +111,7 @@ static void add_condition_marks(const struct plot_source *s, struct plot *plot)
                                   STR_ARG(size)),
                       str_formatz(s->arena, "%.*s %.*s", STR_ARG(lc->level), STR_ARG(lc->dims)));
     }
-    /* In the order of the axis, so that their labels are placed from left to right. */
+    /* in the order of the axis, so that labels are placed from left to right */
     for (size_t i = 1; i < plot->n_marks; i++) {
         for (size_t j = i; j > 0 && plot->marks[j].x < plot->marks[j - 1].x; j--) {
             const struct plot_mark swapped = plot->marks[j];
@@ -135,7 +135,8 @@ bool plot_overlaps(const struct machine *m)
     return any;
 }
 
-/* Where `model` is known at more sizes than were collected, these; then `model` is set to it. */
+/* The points at which `model` is known, if these are more sizes than were collected; sets `model`
+ * to it. */
 static const struct points *densest(const struct plot_source *s, const struct predicted **model)
 {
     const struct points *curve = &s->configuration->curve;
@@ -187,7 +188,9 @@ bool plot_grid(const struct plot_source *s, const struct predicted *model, struc
         }
         add_stairs(plot, SERIES_LINE, "ECM of rows", "rows", p, model->ECM_rows_cy_per_cl);
     }
-    /* Rows of ten take several times as long per update as those that the page speaks of. */
+    /*
+     * rows of ten iterations take several times as long per update as those that the page describes
+     */
     for (size_t i = 0; i < plot->n_series; i++)
         plot->series[i].loose = true;
     add_measured(s, g, g->size, false, plot);
@@ -217,7 +220,7 @@ bool plot_transfers(const struct plot_source *s, struct plot *plot)
         const struct points *at = densest(s, &model);
         const bool counted = model->by->counted;
         if (model->by->published)
-            continue; /* others' predictions have plots of their own */
+            continue; /* published predictions have their own plots */
         for (size_t i = 0; i < model->n_edges; i++) {
             const enum series_kind kind = counted ? SERIES_DOTS : SERIES_LINE;
             const char *css = edge_css(kind, i, model->n_edges);
@@ -238,7 +241,7 @@ bool plot_transfers(const struct plot_source *s, struct plot *plot)
     return g->size != NULL && plot_has_data(plot);
 }
 
-/* A stretch of the axis for each NUMA domain, where there are several. */
+/* Shades the cores of each NUMA domain, if there are several. */
 static void add_domains(const struct plot_source *s, struct plot *plot)
 {
     const int domain = s->machine == NULL ? 0 : s->machine->cores_per_numa_domain;
@@ -282,7 +285,7 @@ bool plot_scaling(const struct plot_source *s, struct plot *plot)
     return plot_has_data(plot);
 }
 
-/* The rows of one group of blocking.csv (same mode and level) as a series of its own. */
+/* A series with the rows of one group (same mode and level) of blocking.csv. */
 static size_t block_group(const struct points *b, size_t from)
 {
     size_t to = from + 1;
@@ -347,7 +350,7 @@ static void add_ceiling(struct plot *plot, struct arena *arena, const char *name
     plot_add(plot, SERIES_LINE, name, css, 3, x, y)->label_inside = true;
 }
 
-/* The flat end, where all slopes end. */
+/* The flat part, where all slopes end. */
 static void add_peak(struct plot *plot, struct arena *arena, const char *cores, const char *css,
                      double gflop_per_s)
 {
@@ -379,7 +382,7 @@ void roofline_include(struct plot *plot, double flop_per_byte)
     plot->x.max = fmax(plot->x.max, exp2(ceil(log2(flop_per_byte))));
 }
 
-/* Bytes per second of two loads and a store; 0: not known. */
+/* Bytes per second with two loads and one store; 0: not known. */
 static double bandwidth_of(const struct machine *m, int level, int cores)
 {
     struct err ignored = {0};
@@ -414,7 +417,7 @@ size_t plot_ceilings(const struct machine *m, int cores, bool double_precision, 
     return added;
 }
 
-/* What the cores of a NUMA domain have together: their memory and their peak. */
+/* The ceilings of all cores in a NUMA domain: their memory bandwidth and their peak. */
 static void add_domain_ceilings(const struct plot_source *s, bool double_precision,
                                 struct plot *plot)
 {
@@ -443,7 +446,7 @@ static void add_point(struct plot *plot, struct arena *arena, const char *name, 
     point->label_inside = true;
 }
 
-/* Complex numbers consist of two. */
+/* Whether elements are double; complex numbers consist of two. */
 static bool is_double(const struct plot_source *s)
 {
     const struct str type = s->identity->parameters[IDENTITY_TYPE];
@@ -468,7 +471,7 @@ bool plot_roofline(const struct plot_source *s, struct plot *plot)
         return false;
     add_domain_ceilings(s, is_double(s), plot);
     if (!isfinite(intensity))
-        return true; /* without memory traffic: the ceilings, and no place on them */
+        return true; /* without memory traffic there are ceilings, but no point */
     const double gflop = file->flop_per_lup / 1e3; /* in 10⁶ updates */
     if (f->measured)
         add_point(plot, s->arena, "one core", "meas big", intensity, f->mlup_per_s * gflop);

@@ -43,7 +43,7 @@ void table_numbers(struct map *page, const struct collected *c, const struct fac
         column("roofline", model == NULL ? NULL : model->roofline_cy_per_cl, g->n),
     };
     columns[0].decimals = 0;
-    /* A few cycles on a small grid matter as much as hundreds on a large one. */
+    /* a few cycles on a small grid matter as much as hundreds on a large one */
     const size_t in_cycles[] = {1, 3, 4, 5};
     for (size_t i = 0; i < sizeof in_cycles / sizeof in_cycles[0]; i++) {
         struct shown_column *cycles = &columns[in_cycles[i]];
@@ -106,7 +106,7 @@ static bool is_broken(double lines)
     return isfinite(lines) && fabs(lines - round(lines)) > 1e-3;
 }
 
-/* Numbers of lines are nearly always whole; one decimal if any is not. */
+/* Counts of lines are nearly always whole; one decimal if any is not. */
 static int lines_decimals(const struct collected *c)
 {
     for (size_t i = 0; i < c->n_conditions; i++) {
@@ -128,7 +128,8 @@ static bool same_reuse(const struct layer_condition *a, const struct layer_condi
            same_number(a->misses, b->misses) && same_number(a->evicts, b->evicts);
 }
 
-/* What a cache must hold for one kind of reuse. A kernel may have several conditions for it. */
+/* The size that a cache must have for one kind of reuse, for which a kernel may have several
+ * conditions. */
 static void add_condition_cell(struct map_list *cells, const struct collected *c,
                                const struct layer_condition *row, struct str level)
 {
@@ -146,7 +147,7 @@ static void add_condition_cell(struct map_list *cells, const struct collected *c
     }
 }
 
-/* A cache of which one core was found to use a part. */
+/* The note of a cache of which a core uses only a part, as measured. */
 static void add_effective(struct map_list *list, const struct layer_condition *lc,
                           const struct machine *m)
 {
@@ -162,7 +163,7 @@ static void add_effective(struct map_list *list, const struct layer_condition *l
     }
 }
 
-/* One row for each kind of reuse, one column for each cache. */
+/* One row per kind of reuse, one column per cache. */
 void table_conditions(struct map *page, const struct collected *c, const struct machine *m)
 {
     const int decimals = lines_decimals(c);
@@ -198,7 +199,7 @@ void table_conditions(struct map *page, const struct collected *c, const struct 
     }
 }
 
-/* Ports used by any instruction; the others would be empty columns. */
+/* Ports that any instruction uses; the others would be empty columns. */
 static size_t used_ports(const struct incore_file *in, struct arena *arena, size_t **used)
 {
     size_t n = 0;
@@ -226,7 +227,9 @@ static size_t common_prefix(const struct incore_file *in)
     return len >= 3 ? len : 0;
 }
 
-/* `P0` of llvm-mca's `HWPort0` and the like: a column's head must not be wider than its numbers. */
+/*
+ * `P0` for llvm-mca's `HWPort0` and the like: a column's header must not be wider than its numbers.
+ */
 static struct str short_port(struct arena *arena, struct str port, size_t prefix)
 {
     const size_t at = str_find_str(port, STR("Port"));
@@ -236,7 +239,7 @@ static struct str short_port(struct arena *arena, struct str port, size_t prefix
     return str_format(arena, "P%.*s", STR_ARG(number));
 }
 
-/* Five shades from nothing to the bottleneck. */
+/* One of five shades, from nothing to the bottleneck. */
 static const char *heat(double value, double largest)
 {
     static const char *const css[] = {"", "h1", "h2", "h3", "h4"};
@@ -288,7 +291,9 @@ static void add_incore_facts(struct map *map, const struct collected *c)
         figure_add_fact(facts, "Gathers", number_text(arena, in->gathers));
 }
 
-/* Heavily unrolled loops repeat themselves in the middle; cutting it keeps the page readable. */
+/*
+ * Heavily unrolled loops repeat themselves in the middle; cutting that out keeps the page readable.
+ */
 enum { MAX_SHOWN = 160, SHOWN_AT_END = 40, FEW_PORTS = 14 };
 
 void table_incore(struct map *page, const struct collected *c)

@@ -1,4 +1,5 @@
-/* The whole collection in one file each, and the dictionary of its columns, from one table. */
+/* The whole collection as one CSV and one JSON file, and the dictionary of columns, all from one
+ * table. */
 #include <math.h>
 #include <string.h>
 
@@ -47,7 +48,7 @@ static struct str bottleneck_text(const struct summary *s, struct arena *arena)
     return s->facts.bottleneck;
 }
 
-/* All but the page itself and the data of its script. */
+/* All files except the page itself and the data of its script. */
 static struct str files_text(const struct summary *s, struct arena *arena)
 {
     struct sb names = {.arena = arena};
@@ -124,7 +125,7 @@ bool data_csv(const struct site *site, struct arena *arena, struct sb *out, stru
     return true;
 }
 
-/* An object with what is known. */
+/* An object with the known values. */
 static void add_object(const struct summary *s, struct arena *arena, struct sb *out)
 {
     for (size_t k = 0; k < COLUMNS; k++) {
@@ -159,7 +160,7 @@ bool data_json(const struct site *site, struct arena *arena, struct sb *out, str
     return true;
 }
 
-/* A column of a configuration's tables that is not one of collect/sweep/columns.h. */
+/* Columns of a configuration's tables that are not in collect/sweep/columns.h. */
 static const struct table_column {
     const char *name, *unit, *meaning;
 } table_columns[] = {
@@ -185,7 +186,7 @@ static void add_column(struct map_list *rows, const char *name, const char *unit
     map_textz(row, "meaning", meaning);
 }
 
-/* `core`: which of the columns; the names of the in-core times have no source in front. */
+/* `core`: which of the columns; names of in-core times have no prefix. */
 static void add_stored(struct map_list *rows, const struct column *stored, bool core,
                        const char *prefix)
 {

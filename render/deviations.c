@@ -3,8 +3,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Steps of 1 / LINEAR up to 100 %; above, PER_E of them per factor e. A code is the upper end of
- * its step, so that what is within a whole per cent is known exactly. */
+/* Steps of 1 / LINEAR up to 100 %; above, PER_E steps per factor of e. A code is the upper end of
+ * its step, so that counts within a whole per cent are exact. */
 enum { LINEAR = 100 * DEVIATIONS_PER_CENT, PER_E = 5000 };
 
 static int encode(double deviation)

@@ -97,7 +97,7 @@ static size_t last_with(const double *values, size_t n)
     return n;
 }
 
-/* The farthest level that is read or written at this size. */
+/* The level furthest from the core that is read or written at this size. */
 static double source_level(const struct predicted *p, size_t row)
 {
     size_t used = p->n_edges;
@@ -157,8 +157,8 @@ static void compare_predictors(const struct points *g, struct facts *f)
     }
 }
 
-/* The layer condition of the last cache that stops holding between two sizes; that all arrays fit
- * into it is none. */
+/* The layer condition of the last cache that is lost between two sizes; the condition that all
+ * arrays fit in it does not count. */
 static const struct layer_condition *condition_between(const struct collected *c,
                                                        double cache_bytes, double from, double to)
 {
@@ -194,7 +194,7 @@ static void compute_balance(const struct collected *c, struct facts *f)
     f->broken = condition_between(c, f->last_cache_bytes, f->step_from, f->step_to);
 }
 
-/* Of a machine that lacks values for times, traffic is all that is known. */
+/* If values for times are missing in the machine file, only traffic is known. */
 static size_t last_with_traffic(const struct predicted *model, size_t n)
 {
     const bool known = model != NULL && model->n_edges > 0 && n > 0 &&
@@ -237,8 +237,8 @@ static void compute_largest(const struct collected *c, struct arena *arena, stru
     compute_balance(c, f);
 }
 
-/* More cores than are fastest may have lost reuse in the caches that they share: what the last row
- * says of the saturation is then of another loop. */
+/* With more cores than are fastest, reuse in shared caches may be lost: the saturation in the last
+ * row would then be that of a different loop. */
 static void compute_saturation(const struct points *s, const struct predicted *model,
                                struct facts *f)
 {
@@ -253,15 +253,15 @@ static void compute_saturation(const struct points *s, const struct predicted *m
         f->fastest_cores = s->threads[best.at];
 }
 
-/* Of the largest grid that has one; NaN: none. */
+/* At the largest grid that has one; NaN: none. */
 static double last_saturation(const struct points *p, const struct predicted *model)
 {
     const size_t at = model == NULL ? p->n : last_with(model->saturation_cores, p->n);
     return at < p->n ? model->saturation_cores[at] : (double)NAN;
 }
 
-/* Without a table over the cores, all of them at work say more of the saturation than one core, for
- * which the shared caches are whole. */
+/* Without a table over cores, the saturation with all cores says more than that with one core, for
+ * which shared caches are whole. */
 static void compute_scaling(const struct collected *c, struct facts *f)
 {
     const struct points *s = &c->scaling;
@@ -302,7 +302,7 @@ static void compute_domain(const struct collected *c, struct facts *f)
 }
 
 /* The fastest blocked run at the largest blocked grid, and the plain run at the same grid: measured
- * ones, or predicted ones where no blocked run was measured. */
+ * ones, or predicted ones if no blocked run was measured. */
 static void compute_blocking(const struct collected *c, struct facts *f)
 {
     const struct points *b = &c->blocking;

@@ -1,4 +1,4 @@
-/* What was collected last, as an Atom feed (RFC 4287). */
+/* The newest results as an Atom feed (RFC 4287). */
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,7 +26,7 @@ static void element(struct sb *out, const char *name, struct str text)
     sb_addf(out, "</%s>\n", name);
 }
 
-/* An address where the site has one; an identity in any case. */
+/* The address of a folder if the site has one; in any case it identifies the folder. */
 static void add_place(const struct site *site, const char *folder, struct str id, struct sb *out)
 {
     const char *base = site->options->base_url;

@@ -4,16 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Columns of the table in the order in which the rows are to be shown. */
+/* The columns of a table, in the order in which rows are shown. */
 struct points_reader {
     const struct csv_table *table;
     struct arena *arena;
     const size_t *order;
     size_t n;   /* rows */
-    bool edges; /* reads them */
+    bool edges; /* whether to read them */
 };
 
-/* The column `<prefix><name>`, without a text of both: a page looks for some hundred of them. */
+/* The column `<prefix><name>`, without joining both: pages look for hundreds of them. */
 static size_t column_of(const struct points_reader *r, struct str prefix, struct str name)
 {
     for (size_t i = 0; i < r->table->columns; i++) {
@@ -47,7 +47,7 @@ static const struct str *texts(const struct points_reader *r, struct str prefix,
     return values;
 }
 
-/* Reads the column `<prefix><name>` of any type into the array of its name. */
+/* Reads the column `<prefix><name>`, of any type, into the array of that name. */
 #define READ_REAL numbers
 #define READ_INT numbers
 #define READ_SIZE numbers
@@ -74,7 +74,7 @@ static void read_core_and_bench(const struct points_reader *r, struct str prefix
     BENCH_COLUMNS(READ)
 }
 
-/* The edge that a column such as `LC_L1L2_load_bytes_per_lup` belongs to, or the empty slice. */
+/* The edge of a column such as `LC_L1L2_load_bytes_per_lup`, or the empty slice. */
 static struct str edge_of(struct str header, struct str prefix)
 {
     if (!str_starts_with(header, prefix) || header.len <= prefix.len ||
@@ -136,7 +136,7 @@ static int compare_keys(const void *left, const void *right)
     return 0;
 }
 
-/* A missing number comes first: NaN has no place in an order. */
+/* NaN cannot be ordered: a missing number comes first. */
 static double sortable(double value)
 {
     return isnan(value) ? -1 : value;

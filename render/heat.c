@@ -5,7 +5,7 @@
 
 #include "render/text.h"
 
-/* Which performance is compared. */
+/* The performance that is compared. */
 typedef double speed_fn(const struct summary *s);
 
 static double core_speed(const struct summary *s)
@@ -18,14 +18,14 @@ static double socket_speed(const struct summary *s)
     return s->common_socket_mlup_per_s;
 }
 
-/* Of one shape and machine: what becomes a geometric mean. */
+/* For one shape and machine: the sum that gives a geometric mean. */
 struct mean {
     double logs;
     size_t n;
 };
 
 /* Adds the configurations [from, to) of one stencil, each relative to the fastest of them. A
- * machine that is alone there is compared with none. */
+ * stencil on a single machine is not compared. */
 static void add_stencil(const struct site *site, size_t from, size_t to, speed_fn *speed,
                         struct mean *means)
 {
@@ -54,7 +54,7 @@ static void add_share(struct map *cell, const char *name, const char *css, const
              isnan(share) ? STR("0") : number_decimals(cell->arena, fmin(floor(10 * share), 9), 0));
 }
 
-/* Which machines are rows: one without any prediction in memory has nothing to compare. */
+/* Which machines are rows: those without any prediction in memory have nothing to compare. */
 static const bool *compared_machines(const struct site *site, struct arena *arena)
 {
     bool *compared = arena_alloc(arena, site->n_machines, sizeof *compared);
@@ -66,7 +66,7 @@ static const bool *compared_machines(const struct site *site, struct arena *aren
     return compared;
 }
 
-/* The matrix of the stencils of a shape. */
+/* A link to the matrix of the stencils of a shape. */
 static struct str shape_link(struct arena *arena, const struct identity *id)
 {
     const struct str *p = id->parameters;
@@ -74,7 +74,7 @@ static struct str shape_link(struct arena *arena, const struct identity *id)
                       STR_ARG(p[1]), STR_ARG(p[3]));
 }
 
-/* A shape: a column. The means are those of all machines. */
+/* A shape is a column; its means are those of all machines. */
 struct heat_column {
     const struct identity *id;
     struct mean *cores, *sockets;
@@ -111,7 +111,7 @@ static void add_row(struct map_list *rows, const char *machine, size_t m,
     }
 }
 
-/* By dimensions, then by points. */
+/* By dimensions, then by number of points. */
 static int compare_shapes(const void *a, const void *b)
 {
     const struct identity *left = *(const struct identity *const *)a;
@@ -143,7 +143,7 @@ size_t heat_shapes(const struct site *site, struct arena *arena, const struct id
     return distinct;
 }
 
-/* Machines with results that are not rows, by name. */
+/* Lists machines with results that are not rows, by name. */
 static void add_uncompared(struct map *page, const struct site *site, const bool *compared)
 {
     struct sb names = {.arena = page->arena};

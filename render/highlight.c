@@ -84,7 +84,7 @@ static size_t c_token(struct str s, size_t at, char *css)
         return c_string_end(s, at);
     }
     if (char_is_digit(c)) {
-        /* The many small offsets in a stencil's indices need no highlight. */
+        /* many small offsets in indices need no highlighting */
         const size_t end = number_end(s, at);
         *css = end - at > 1 ? 'n' : '\0';
         return end;
@@ -99,7 +99,7 @@ static size_t c_token(struct str s, size_t at, char *css)
 
 typedef size_t token_fn(struct str s, size_t at, char *css);
 
-/* Runs of plain text are written at once. */
+/* Highlights a text; runs of plain text are written at once. */
 static void highlight(struct sb *out, struct str s, token_fn *token)
 {
     size_t plain = 0;
@@ -145,7 +145,7 @@ static size_t assembly_token(struct str s, size_t at, char *css)
     const char c = s.ptr[at];
     *css = '\0';
     if (c == '#' || (c == '/' && at + 1 < s.len && s.ptr[at + 1] == '/')) {
-        /* `#` before a number is an immediate on Arm. */
+        /* `#` before a number is an immediate on Arm */
         const bool immediate =
             c == '#' && at + 1 < s.len && (char_is_digit(s.ptr[at + 1]) || s.ptr[at + 1] == '-');
         *css = immediate ? 'n' : 'c';
@@ -164,7 +164,7 @@ static size_t assembly_token(struct str s, size_t at, char *css)
     return at + 1;
 }
 
-/* Longer lines do not fit next to the loop's facts. */
+/* Longer lines do not fit next to the table of the loop. */
 enum { LONG_LINE = 76 };
 
 /* The subscripts of the last array access of a summand, as in [k-1][j][i]. */
@@ -184,7 +184,7 @@ static struct str subscripts_of(struct str term)
 
 enum { SEVERAL = -1 };
 
-/* The subscript in which two accesses differ, or SEVERAL. */
+/* The one subscript in which two accesses differ, or SEVERAL. */
 static int direction(struct str from, struct str to)
 {
     struct str a = subscripts_of(from);
@@ -204,7 +204,7 @@ static int direction(struct str from, struct str to)
     return n == 1 && a.len == b.len ? found : SEVERAL;
 }
 
-/* Where the next summand of the line begins, at its sign; or the line's end. */
+/* The next summand of the line, from its sign; or the line's end. */
 static size_t next_summand(struct str line, size_t from)
 {
     int depth = 0;
@@ -217,7 +217,9 @@ static size_t next_summand(struct str line, size_t from)
     return line.len;
 }
 
-/* A long sum gets lines of whole rows: accesses that follow each other along one dimension. */
+/*
+ * Breaks a long sum into lines of whole rows: accesses that follow each other along one dimension.
+ */
 static void break_sum(struct sb *out, struct str line)
 {
     size_t indent = 0;
@@ -267,7 +269,7 @@ static struct str with_broken_sums(struct str source, struct arena *arena)
     return sb_str(&out);
 }
 
-/* A long line is a block of its own with a hanging indent. */
+/* A long line becomes a block with a hanging indent. */
 static void hanging_line(struct sb *out, struct str line)
 {
     size_t indent = 0;
@@ -280,7 +282,7 @@ static void hanging_line(struct sb *out, struct str line)
 
 void highlight_c(struct sb *out, struct str text)
 {
-    /* A comment may span lines, and must not be cut. */
+    /* a comment may span lines, and must not be cut */
     const bool simple = !str_contains(text, STR("/*"));
     const struct str source = simple ? with_broken_sums(text, out->arena) : text;
     size_t from = 0;

@@ -11,7 +11,7 @@ const char *identity_parameter_name(int parameter)
     return names[parameter];
 }
 
-/* The number between `before` and `after`, e.g. of `3D` or `r2`; -1 where there is none. */
+/* The number between `before` and `after`, as in `3D` or `r2`; -1 if there is none. */
 static int small_number(struct str s, struct str before, struct str after)
 {
     int64_t n = 0;
@@ -22,7 +22,7 @@ static int small_number(struct str s, struct str before, struct str after)
     return (int)n;
 }
 
-/* Points of a star or box stencil; 0 for another kind. */
+/* Points of a star or box stencil; 0 for other kinds. */
 static long points_of(struct str kind, int dims, int radius)
 {
     if (str_eq(kind, STR("star")))

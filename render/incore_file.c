@@ -64,7 +64,7 @@ bool incore_file_parse(struct str text, const char *file, struct arena *arena,
         out->T_comp_cy_per_cl = json_get_number(root, "T_comp_cy_per_cl");
         out->T_RegL1_cy_per_cl = json_get_number(root, "T_RegL1_cy_per_cl");
         out->T_latency_cy_per_cl = json_get_number(root, "T_latency_cy_per_cl");
-        /* The second is how collections of version 0.1 call it. */
+        /* the second name was used in collections of version 0.1 */
         out->lup_per_iteration = json_get_number(root, "lup_per_iteration");
         if (isnan(out->lup_per_iteration))
             out->lup_per_iteration = json_get_number(root, "lup_per_pass");

@@ -1,6 +1,6 @@
 #include "base/panic.h"
 
-/* In a page's module there is nowhere to write to: the script gets an exception. */
+/* A module in a page cannot print: the script gets an exception. */
 _Noreturn void panic(const char *why)
 {
     (void)why;

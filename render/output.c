@@ -32,7 +32,7 @@ static struct output_folder *add_folder(struct arena *arena, struct output_list 
     return added;
 }
 
-/* Files that follow each other mostly lie in one folder. */
+/* consecutive files are mostly in the same folder */
 static void add_name(struct arena *arena, struct output_list *list, struct str folder,
                      struct str name)
 {
@@ -50,7 +50,7 @@ static void join(struct arena *arena, struct output_folder *folder, const struct
         str_list_add(arena, &folder->names, names->items[i]);
 }
 
-/* Every folder once, in byte order, and so its names. */
+/* Sorts folders and their names in byte order, each once. */
 static void sort(struct arena *arena, struct output_list *list)
 {
     size_t n = 0;
@@ -71,7 +71,7 @@ static void sort(struct arena *arena, struct output_list *list)
     }
 }
 
-/* Without the last name. */
+/* The path without its last name. */
 static struct str folder_of(struct str path)
 {
     size_t slash = path.len;
@@ -80,9 +80,11 @@ static struct str folder_of(struct str path)
     return str_slice(path, 0, slash == 0 ? 0 : slash - 1);
 }
 
-/* A line is a folder and the names in it, then perhaps when the folder was seen to change, or, from
- * an older program, the path of one file. The list comes from a folder that anyone may write to:
- * paths that lead out of it are dropped. */
+/*
+ * A line has a folder and its file names, and possibly when the folder was last seen to change;
+ * lines of older versions have the path of one file. The list is read from a folder that anyone may
+ * write to: paths that lead out of it are dropped.
+ */
 static void read_line(struct site_output *out, struct str line)
 {
     struct str_cut cut = str_cut(line, ' ');
@@ -136,7 +138,7 @@ static struct output_folder *find_folder(const struct output_list *sorted, struc
                                         sizeof *sorted->items, compare_folders);
 }
 
-/* In a sorted list. */
+/* Looks up a name in a sorted list. */
 static bool has_name(const struct output_folder *folder, struct str name)
 {
     return folder != NULL && folder->names.count != 0 &&
@@ -158,10 +160,10 @@ static bool names_there(const char *path, const struct str_list *names)
 }
 
 /*
- * Whether all files of a folder of the last run are still there. A folder's ctime moves with every
- * name that comes or goes and cannot be set, so one that has not moved since the names were found
- * saves looking for them. One of the last seconds says nothing: more may happen within a tick of
- * the clock.
+ * Whether all files of a folder of the last run still exist. A folder's ctime changes with every
+ * name that is added or removed and cannot be set, so a folder with an unchanged ctime need not be
+ * searched. A ctime within the last seconds does not count: more may happen within a tick of the
+ * clock.
  */
 static bool all_there(const struct site_output *out, struct output_folder *before)
 {
@@ -220,7 +222,7 @@ struct str_list output_written(const struct site_output *out, struct str folder)
     return last != NULL && str_eq(last->path, folder) ? last->names : (struct str_list){0};
 }
 
-/* The content of the open file `fd` that is called `from`, or `data` where that is NULL. */
+/* Writes the content of the open file `fd`, whose name is `from`, or `data` if that is NULL. */
 static bool put(struct site_output *out, const char *path, int fd, const char *from,
                 struct str data, struct err *err)
 {
@@ -264,7 +266,7 @@ bool output_copy(struct site_output *out, const char *from, const char *path, st
     return done;
 }
 
-/* Removes a file, and the folders above it that became empty. */
+/* Removes a file, and folders above it that are now empty. */
 static bool remove_file(const struct site_output *out, struct str path, struct err *err)
 {
     struct arena scratch = {0};
@@ -322,7 +324,7 @@ void output_abandon(struct site_output *out)
     write_list(out, "", &out->files, &ignored);
 }
 
-/* What the last run wrote into the folder and this one did not. */
+/* Removes what the last run wrote into the folder and this one did not. */
 static bool remove_leftovers(const struct site_output *out, const struct output_folder *before,
                              struct err *err)
 {

@@ -15,7 +15,7 @@ const char *overview_state(const struct summary *s)
     return s->outdated ? "outdated" : "";
 }
 
-/* All tables of the site show whole MLUP/s, so that columns align. */
+/* All tables show whole MLUP/s, so that columns align. */
 static struct str rate(struct arena *arena, double mlup_per_s)
 {
     return number_decimals(arena, mlup_per_s, 0);

@@ -49,7 +49,7 @@ static size_t one_core_rows(const struct own_page *page)
     return n;
 }
 
-/* Where the cycles go: contributions stacked, as on the pages of the collection. */
+/* Where the cycles go: stacked contributions, as on the collection's pages. */
 static void cycles_plot(const struct own_page *page, bool own, struct arena *arena,
                         struct plot *plot)
 {
@@ -111,7 +111,7 @@ static void rate_plot(const struct own_page *page, struct arena *arena, struct p
     plot_add(plot, SERIES_DOTS, "own", "k1", n, x, column(page, COLUMN(own_measured), arena));
 }
 
-/* The page with the rows of the largest size alone, which come with the fewest threads first. */
+/* The page with only the rows of the largest size; they begin with the fewest threads. */
 static struct own_page at_largest(const struct own_page *page, struct arena *arena)
 {
     struct own_page largest = *page;
@@ -169,7 +169,7 @@ static void add_figure(struct map_list *figures, const struct plot *plot,
         map_flag(figure, "plot_json", false);
 }
 
-/* What the prediction reaches: both codes are drawn up to the same height. */
+/* The largest prediction: both codes are drawn up to the same height. */
 static double highest(const struct plot *plot)
 {
     double most = 0;
@@ -220,7 +220,7 @@ static void add_rows(const struct own_page *page, struct map *values)
     }
 }
 
-/* `code` as an element; everything is escaped. */
+/* `code` as an element; everything else is escaped. */
 static struct str with_code(struct str text, struct arena *arena)
 {
     struct sb out = {.arena = arena};
@@ -265,7 +265,7 @@ static bool add_template(struct template_set *set, const char *folder, const cha
            template_add(set, str_of(name), text, path, err);
 }
 
-/* A style sheet that could close its element is not ours. */
+/* Reads the style sheet; one that could close its element is refused. */
 static bool read_style(const char *folder, struct arena *arena, struct str *out, struct err *err)
 {
     const char *const path = path_join(arena, folder, "site.css");
@@ -276,7 +276,7 @@ static bool read_style(const char *folder, struct arena *arena, struct str *out,
     return true;
 }
 
-/* The last component of a path: the folders around a user's file are private. */
+/* The last component of a path: a user's folders are private. */
 static struct str file_name(struct str path)
 {
     size_t from = path.len;

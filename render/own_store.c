@@ -49,14 +49,14 @@ static const struct page_field cause_texts[] = {CAUSE(title), CAUSE(gain), CAUSE
 static const struct page_field curve_lists[] = {CURVE(size), CURVE(T_comp), CURVE(T_RegL1),
                                                 CURVE(T_ECM), CURVE(mlup_per_s)};
 
-/* Lists of a page whose items are texts alone. */
+/* Lists of a page that consist of texts. */
 static const struct text_list {
     const char *key;
     size_t max;
     const struct page_field *fields;
     size_t n_fields;
     size_t item_size;
-    size_t items, count; /* where they are in the page */
+    size_t items, count; /* their offsets in the page */
 } text_lists[] = {
     {"causes", MAX_CAUSES, cause_texts, COUNT(cause_texts), sizeof(struct own_page_cause),
      offsetof(struct own_page, causes), offsetof(struct own_page, n_causes)},
@@ -385,7 +385,7 @@ static bool read_page(const struct store_reader *r, const json_t *o, struct own_
            read_texts(r, o, &text_lists[0], page) && read_texts(r, o, &text_lists[1], page);
 }
 
-/* Pages of further nests have none themselves. */
+/* Pages of further nests, which have none themselves. */
 static bool read_further(const struct store_reader *r, const json_t *o, struct own_page *page)
 {
     const json_t *further;

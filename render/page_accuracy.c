@@ -8,13 +8,13 @@
 
 /* All deviations of one model within one group of configurations. */
 struct group {
-    struct deviation_counts *counts; /* of the group that was gathered last */
+    struct deviation_counts *counts; /* of the group that was counted last */
     size_t n, n_agree, n_differ;
     double sum; /* of the absolute deviations */
     size_t n_configurations;
 };
 
-/* Whether a configuration belongs to the group of `what`, a machine or a parameter's value. */
+/* Whether a configuration belongs to the group `what`, a machine or a parameter's value. */
 typedef bool member_fn(const struct summary *s, const void *what);
 
 static bool any_member(const struct summary *s, const void *what)
@@ -70,8 +70,8 @@ static struct group gather(const struct site *site, const char *model, member_fn
     return g;
 }
 
-/* The picture of a row goes from -100 % at the left edge to +100 % at the right; deviations beyond
- * are drawn at the edge. */
+/* The bar of a row spans from -100 % at the left edge to +100 % at the right; larger deviations are
+ * drawn at the edge. */
 enum { RANGE_WIDTH = 160, RANGE_HEIGHT = 14 };
 
 static void add_bar(struct sb *out, const char *css, double from, double to, double half_height)
@@ -89,7 +89,7 @@ static void add_bar(struct sb *out, const char *css, double from, double to, dou
     sb_addz(out, "\"/>");
 }
 
-/* Five quantiles of a group, as shares of 1. */
+/* Five quantiles of a group, as fractions. */
 struct error_spread {
     double low, quarter, median, three_quarters, high;
 };
@@ -104,8 +104,8 @@ static struct error_spread spread_of(const struct group *g)
                                  .high = deviations_select(e, g->n - 1 - g->n / 10)};
 }
 
-/* The middle 80 % of the points as a thin bar, the middle 50 % as a thick one, the median as a
- * mark. Hidden from screen readers, since the same numbers are in the table. */
+/* The middle 80 % of points as a thin bar, the middle 50 % as a thick one, the median as a mark.
+ * Hidden from screen readers, as the table has the same numbers. */
 static struct str range_svg(const struct error_spread *s, struct arena *arena)
 {
     struct sb out = {.arena = arena};
@@ -130,7 +130,7 @@ static void add_row(struct map_list *rows, const struct group *g, const char *ti
     map_textz(row, "name", title);
     map_text(row, "configurations", number_decimals(a, (double)g->n_configurations, 0));
     map_text(row, "points", number_decimals(a, n, 0));
-    /* As exact as published deviations are quoted, which this column is compared with. */
+    /* with as many digits as published deviations, with which this column is compared */
     map_text(row, "mean", str_format(a, "%.2f %%", 100 * g->sum / n));
     map_text(row, "within10", share_text(a, (double)g->n_agree / n));
     map_text(row, "within25", share_text(a, (double)g->n_differ / n));
@@ -159,7 +159,7 @@ static void add_distribution(struct plot *plot, const struct group *g, const cha
     line->short_name = strncmp(name, "ECM, ", 5) == 0 ? name + 5 : name;
 }
 
-/* A row and a curve per model. */
+/* A row and a curve for each model. */
 static void add_models(struct map *page, const struct site *site, struct deviation_counts *counts)
 {
     static const char *const css[FACTS_MODELS] = {"k1", "k2", "k3",   "k4",
@@ -195,7 +195,7 @@ static void add_models(struct map *page, const struct site *site, struct deviati
     figure_embed(figure, plot, a);
 }
 
-/* The larger miss first. */
+/* The larger miss comes first. */
 static int by_miss(const void *a, const void *b)
 {
     const struct summary *const *const left = a;
@@ -205,7 +205,7 @@ static int by_miss(const void *a, const void *b)
     return (x < y) - (x > y);
 }
 
-/* Configurations with a miss, that with the largest first. */
+/* Configurations with a miss, the largest first. */
 static size_t list_missed(const struct site *site, struct arena *arena,
                           const struct summary ***missed)
 {
@@ -226,7 +226,7 @@ static void add_missed(struct map *row, const struct summary *s)
     map_textz(row, "link", str_formatz(row->arena, "%s/index.html", s->folder));
 }
 
-/* How many points each cause explains, and the largest miss that it explains. */
+/* How many points each cause explains, and the largest miss among them. */
 static void add_causes(struct map *map, const size_t *by_cause, const struct summary **missed,
                        size_t n)
 {
@@ -257,7 +257,7 @@ static void add_outliers(struct map *map, const struct summary **missed, size_t 
     }
 }
 
-/* What the 80 % intervals hold, and why not the rest. */
+/* How many measurements are within the 80 % intervals, and why the others are not. */
 static void add_intervals(struct map *page, const struct site *site)
 {
     struct arena *a = page->arena;
@@ -285,14 +285,14 @@ static void add_intervals(struct map *page, const struct site *site)
     add_outliers(map, all, n);
 }
 
-/* Where the data come from; machines without an L3 cache have nothing there. */
+/* Where the data come from. Machines without L3 cache have no entry for it. */
 static const struct regime {
     const char *title;
     int level;
 } regimes[] = {{"L1", 1}, {"L2", 2}, {"L3", 3}, {"Memory", MEMORY_LEVEL}};
 enum { REGIMES = sizeof regimes / sizeof regimes[0] };
 
-/* How far ECM is off on a machine in one regime, and where most. */
+/* The error of ECM on a machine in one regime, and where it is largest. */
 struct regime_errors {
     struct deviation_counts off; /* absolute */
     int largest;                 /* the code of the largest deviation … */
@@ -352,7 +352,7 @@ static void add_regimes(struct map_list *rows, const struct site *site,
         add_regime(cells, &regimes[r], &errors[r]);
 }
 
-/* What others predicted for a machine's results. */
+/* Published predictions of a machine's results. */
 static void add_published(struct map_list *rows, const struct site *site,
                           const struct site_machine *machine, struct deviation_counts *counts)
 {

@@ -8,7 +8,7 @@
 #include "render/pages.h"
 #include "render/text.h"
 
-/* The value at the last of the rising sizes that is not above `size`; NaN where there is none. */
+/* The value at the largest size that is not above `size`, sizes ascending; NaN if there is none. */
 static double value_at(const double *sizes, const double *values, size_t n, double size)
 {
     while (n > 0 && (sizes[n - 1] > size || !isfinite(values[n - 1])))
@@ -16,7 +16,7 @@ static double value_at(const double *sizes, const double *values, size_t n, doub
     return n == 0 ? NAN : values[n - 1];
 }
 
-/* What was measured at this size, or not farther from it than a twentieth; else NaN. */
+/* The measurement at this size, or at one that differs by at most 5 %; else NaN. */
 static double measured_at(const struct class_curve *c, double size)
 {
     double found = NAN;
@@ -36,10 +36,8 @@ static double last_size(const struct class_curve *c)
     return c->n_ecm == 0 ? grid : fmax(grid, c->ecm_size[c->n_ecm - 1]);
 }
 
-/*
- * A grid size that all machines know: the largest that was collected on any of them, in memory
- * everywhere then, unless some machine knows only smaller ones.
- */
+/* A grid size that is known for all machines: the largest that was collected on any of them, which
+ * is in memory everywhere, unless some machine has only smaller ones. */
 static double common_size(const struct class_curve *curves, size_t n)
 {
     double largest = 0;
@@ -79,7 +77,7 @@ void class_ranking_of(const struct class_curve *curves, size_t n, struct arena *
     *out = (struct class_ranking){size, n, ranks};
 }
 
-/* A bar as long as the share says. */
+/* A bar with this share of the full length. */
 static struct str bar(struct arena *arena, double share)
 {
     struct sb out = {.arena = arena};
@@ -127,13 +125,13 @@ static void add_ranks(struct map *page, const struct site *site, const struct id
     }
 }
 
-/* Whether measurements and predictions decided: the reader must know. */
+/* Whether a rank is measured or predicted, as a word. */
 static const char *how(const struct class_rank *r)
 {
     return r->measured ? "measured" : "predicted";
 }
 
-/* Of what was measured, or of everything; null: nothing. */
+/* The fastest of the measured machines, or of all; null: there is none. */
 static const struct class_rank *fastest_core(const struct class_ranking *ranking, bool measured)
 {
     const struct class_rank *best = NULL;
@@ -145,7 +143,7 @@ static const struct class_rank *fastest_core(const struct class_ranking *ranking
     return best;
 }
 
-/* On how many machines this is what is known of the stencil. */
+/* Numbers of machines on which the stencil is measured, modelled, or has no time. */
 struct class_counts {
     size_t measured, modelled, untimed;
 };
@@ -169,7 +167,7 @@ static void add_count(struct sb *out, const char *what, size_t n)
         sb_addf(out, "%s %zu machine%s. ", what, n, n == 1 ? "" : "s");
 }
 
-/* Which machine is the fastest: the answer that the page opens with. */
+/* Which machine is fastest: the first sentence of the page. */
 static struct str story(const struct identity *id, const struct class_ranking *ranking,
                         const struct class_counts *counts, struct arena *a)
 {
@@ -198,7 +196,7 @@ static struct str story(const struct identity *id, const struct class_ranking *r
     return sb_str(&text);
 }
 
-/* The ranges that the plots of all machines share. */
+/* Makes the axes span the values of all machines. */
 static void share_axes(const struct class_ranking *ranking, struct plot *plot)
 {
     double high = 0;
@@ -238,7 +236,7 @@ static void draw_machine(const struct class_curve *c, struct plot *plot)
     }
 }
 
-/* One small plot for each machine, fastest first, all with the same axes. */
+/* One small plot per machine, the fastest first, all with the same axes. */
 static void add_figures(struct map *page, const struct identity *id,
                         const struct class_ranking *ranking)
 {

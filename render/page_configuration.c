@@ -20,7 +20,7 @@ static struct plot_source plot_source(const struct page_source *s)
     return (struct plot_source){s->c, s->id, s->f, known ? &s->machine->machine : NULL, s->arena};
 }
 
-/* `method`: the section of the methods that explains it. */
+/* `method`: the section of the methods page that explains it. */
 static struct map *add_figure(struct map_list *list, const char *label, const char *method,
                               struct str value, const char *unit)
 {
@@ -42,7 +42,7 @@ static struct str balance_text(const struct page_source *s)
     return str_format(s->arena, "%.*s → %.*s", STR_ARG(number_text(s->arena, least)), STR_ARG(to));
 }
 
-/* Measured, or predicted where nothing was measured. */
+/* Measured, or predicted if nothing was measured. */
 static void add_all_cores(struct map_list *list, const struct facts *f, struct arena *a)
 {
     const bool predicted = isnan(f->all_mlup_per_s) && !isnan(f->all_ecm_mlup_per_s);
@@ -54,8 +54,8 @@ static void add_all_cores(struct map_list *list, const struct facts *f, struct a
                                           : "MLUP/s");
 }
 
-/* A loop that never waits for memory has no saturation point, nor has one that needs more cores
- * than share the memory, or that some of these cores run faster than all. */
+/* The saturation point. There is none if the loop never waits for memory, if it needs more cores
+ * than share the memory, or if fewer cores are faster than all. */
 static void add_saturation(struct map_list *list, const struct facts *f, struct arena *a)
 {
     const bool saturates = facts_saturates(f);
@@ -74,7 +74,7 @@ static void add_saturation(struct map_list *list, const struct facts *f, struct 
                             : "cores (model)");
 }
 
-/* At the grid that the page's first sentence is about. */
+/* At the grid of the page's first sentence. */
 static void add_deviation(struct map_list *list, const struct facts *f, struct arena *a)
 {
     const enum deviation_class class = deviation_class_of(f->deviation);
@@ -133,7 +133,7 @@ static void add_fits(struct map *page, const struct facts *f, struct arena *a)
     }
 }
 
-/* How often the interval holds, and why not where it does not. */
+/* How many measurements are within the interval, and why the others are not. */
 static void add_misses(struct map *page, const struct misses *m, struct arena *a)
 {
     if (m->n_intervals == 0)
@@ -148,7 +148,7 @@ static void add_misses(struct map *page, const struct misses *m, struct arena *a
         miss_row(&m->items[i], list_add(list));
 }
 
-/* Which reviews stand at what they are about. */
+/* Which reviews are shown at the part that they are about. */
 struct placed_reviews {
     bool section[REVIEW_SECTIONS];
 };
@@ -166,7 +166,7 @@ static struct map *add_review(struct map_list *list, const struct page_source *s
     return map;
 }
 
-/* The reviews of the sections `keys`, at the place that `map` fills. */
+/* Shows the reviews of the sections `keys` at the place that `map` is for. */
 static void place_reviews(struct map *map, const char *name, const char *keys,
                           const struct page_source *s, struct placed_reviews *placed)
 {
@@ -180,7 +180,7 @@ static void place_reviews(struct map *map, const char *name, const char *keys,
     }
 }
 
-/* All of them: those that stand elsewhere with a link to there. */
+/* Lists all reviews; those that are shown elsewhere with a link. */
 static void list_reviews(struct map *page, const struct page_source *s,
                          const struct placed_reviews *placed)
 {
@@ -243,8 +243,8 @@ typedef bool plot_fn(const struct plot_source *source, struct plot *plot);
 
 struct other_plot {
     plot_fn *make;
-    const char *review;  /* the section that is about it */
-    const char *missing; /* shown where there is nothing to draw */
+    const char *review;  /* its section in reviews */
+    const char *missing; /* shown if there is nothing to draw */
 };
 
 static const struct other_plot other_plots[] = {
@@ -301,7 +301,7 @@ static void add_other_figures(struct map *page, const struct page_source *s,
 
 enum { MAX_SHOWN_LOOP = 6000, MAX_SHOWN_KERNEL = 24000 };
 
-/* The length of the leading lines that have at most `max` bytes in total. */
+/* The length of the leading whole lines with at most `max` bytes. */
 static size_t whole_lines(struct str text, size_t max)
 {
     size_t len = text.len < max ? text.len : max;
@@ -317,7 +317,7 @@ static void add_code(struct map *page, const struct page_source *s)
     const struct str source = str_trim(s->c->kernel);
     highlight_c(&kernel, str_slice(source, 0, whole_lines(source, MAX_SHOWN_KERNEL)));
     map_flag(page, "kernel_cut", source.len > MAX_SHOWN_KERNEL);
-    /* If the table shows the loop, a long listing is for download only. */
+    /* if the table shows the loop, a long listing is only for download */
     if (!s->c->has_incore || s->c->loop.len < MAX_SHOWN_LOOP)
         highlight_assembly(&loop, s->c->loop);
     map_markup(page, "kernel", sb_str(&kernel));
@@ -360,7 +360,7 @@ static void add_commands(struct map *page, const struct page_source *s)
     map_text(page, "expect", sb_str(&expect));
 }
 
-/* Whose results these are. */
+/* Who published these results. */
 static struct str publication_text(const struct config *file, struct arena *arena)
 {
     const char *commit = file->publisher_commit;
@@ -439,7 +439,7 @@ static void add_bibtex(struct map *page, const struct page_source *s)
     page_bibtex(page, s->site, s->c->folder, title, file->collected, file->commit);
 }
 
-/* The same stencil on other machines, even if unreadable: the page there says so. */
+/* The same stencil on other machines. Unreadable results are listed too; their page says why. */
 static void add_siblings(struct map *page, const struct page_source *s)
 {
     struct map_list *list = map_items(page, "siblings");
@@ -454,7 +454,7 @@ static void add_siblings(struct map *page, const struct page_source *s)
     }
 }
 
-/* What nobody knows of the machine, and so is missing here. */
+/* Values that are unknown for this machine, and so are missing here. */
 static void add_unknown(const struct page_source *s, struct str_list *warnings)
 {
     const bool loaded = s->machine != NULL && s->machine->loaded;
@@ -540,7 +540,7 @@ static bool is_passing(const struct state_fact *fact)
     return false;
 }
 
-/* The whole value, or its beginning and a hash of the whole, so that a difference still shows. */
+/* The value, or its beginning and a hash of all of it, so that differences still show. */
 static struct str fact_value(struct str value, struct arena *arena)
 {
     char hash[HASH_CHARS];
@@ -573,7 +573,7 @@ static void add_data_state(const struct page_source *s, struct sb *out)
     sb_addz(out, cut || s->c->state_cut ? "],\"stateCut\":true" : "]");
 }
 
-/* What comparisons list next to the plots. */
+/* Facts that comparisons list next to the plots. */
 static void add_environment(const struct page_source *s, struct sb *out)
 {
     const struct config *file = &s->c->file;

@@ -8,7 +8,7 @@
 #include "render/pages.h"
 #include "render/text.h"
 
-/* Longer lists are left to the matrix. */
+/* Longer lists are on the matrix page only. */
 enum { MAX_LISTED = 24 };
 
 static void add_totals(struct map *page, const struct site *site)
@@ -80,8 +80,8 @@ static void add_machines(struct map_list *list, const struct site *site, bool wi
     }
 }
 
-/* How well a configuration shows what the pages are about: measured, of the best
- * known stencil, with all levels of the memory hierarchy. */
+/* How well a configuration shows what pages offer: measured, of the best known stencil, with all
+ * levels of the memory hierarchy. */
 static double fame(const struct summary *s)
 {
     const bool deep = s->on->loaded && s->on->machine.n_caches > 2;
@@ -92,8 +92,8 @@ static double fame(const struct summary *s)
                      (s->identity.dims == 3 ? 1 : 0) + (deep ? 0.5 : 0);
 }
 
-/* The plot of one configuration, as an example of all. One that cannot be read is left out: its own
- * page says why. */
+/* The plot of one configuration as an example. One that cannot be read is skipped: its own page
+ * says why. */
 static void add_example(struct map *page, const struct site *site)
 {
     const struct summary *best = NULL;

@@ -2,7 +2,7 @@
 #include "render/pages.h"
 #include "render/text.h"
 
-/* Pages that are just a list or a text. */
+/* Pages that are only a list or a text. */
 
 bool page_named(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
@@ -63,7 +63,7 @@ bool page_methods(const struct site *site, struct arena *arena, struct sb *out, 
     return page_render(site, "methods", page, out, err);
 }
 
-/* A key of letters and digits. */
+/* A key with only letters and digits. */
 static void add_key(struct sb *out, const char *text)
 {
     for (; *text != '\0'; text++) {
@@ -73,7 +73,7 @@ static void add_key(struct sb *out, const char *text)
     }
 }
 
-/* The text as BibTeX has it. */
+/* The text with BibTeX's escapes. */
 static void add_tex(struct sb *out, struct str text)
 {
     for (size_t i = 0; i < text.len; i++) {

@@ -56,7 +56,7 @@ static void add_sheet(struct map *page, const struct machine *m)
                         str_format(a, "%s %s", m->compilers[i].name, m->compilers[i].flags));
 }
 
-/* `method`: the section of the methods that explains it, or empty. */
+/* `method`: the section of the methods page that explains it, or empty. */
 static void add_key_figure(struct map_list *list, const char *label, const char *method,
                            struct str value, const char *unit)
 {
@@ -67,8 +67,8 @@ static void add_key_figure(struct map_list *list, const char *label, const char 
     map_textz(figure, "unit", unit);
 }
 
-/* The stream mix that the page's bandwidths are of: that closest to two loads and a store. Sets
- * what all cores of a NUMA domain draw from memory; 0: not known. */
+/* The stream mix of the page's bandwidths: the one closest to two loads and a store. Sets the
+ * memory bandwidth of all cores in a NUMA domain; 0: not known. */
 static int usual_mix(const struct machine *m, double *memory_bytes_per_s)
 {
     int mix = m->n_bandwidths == 0 ? -1 : m->bandwidths[0].mix;
@@ -79,7 +79,7 @@ static int usual_mix(const struct machine *m, double *memory_bytes_per_s)
     return mix;
 }
 
-/* The machine in five numbers; unknown ones are left out. */
+/* The machine in five numbers; unknown ones are omitted. */
 static void add_key_figures(struct map *page, const struct site *site,
                             const struct site_machine *machine)
 {
@@ -184,7 +184,7 @@ static bool plot_bandwidths(const struct machine *m, struct arena *arena, struct
         const struct bandwidth *b = &m->bandwidths[i];
         if (b->mix != mix || b->threads_per_core > 1 || b->n_cores < 1)
             continue;
-        /* As the models count, and the other figures of the page. */
+        /* as in the models and in the page's other figures */
         const double factor = b->level == 0 ? 1 : machine_write_allocate_factor(&m->mixes[b->mix]);
         double *cores = arena_alloc(arena, (size_t)b->n_cores, sizeof *cores);
         double *rate = arena_alloc(arena, (size_t)b->n_cores, sizeof *rate);
@@ -208,8 +208,8 @@ struct points_of {
     const char **names;
 };
 
-/* The machine's stencils with a measurement, or those with a prediction only; widens the plot's
- * axis to hold them. */
+/* The machine's stencils with a measurement, or those with only a prediction; widens the plot's
+ * axis to include them. */
 static struct points_of stencil_points(const struct site *site, const struct site_machine *machine,
                                        bool measured, struct arena *arena, struct plot *plot)
 {
@@ -285,7 +285,7 @@ static void add_figures(struct map *page, const struct site *site,
     }
 }
 
-/* All stencils of one shape, as one table below what they reach. */
+/* All stencils of one shape, as one table with their performance. */
 static void add_shape(struct map_list *groups, const struct site *site, const char *machine,
                       struct str shape, bool open)
 {
@@ -320,7 +320,7 @@ static void add_shape(struct map_list *groups, const struct site *site, const ch
                             : number_decimals(a, high, 0));
 }
 
-/* By shape; folded where there are many. */
+/* By shape; folded if there are many. */
 static void add_stencils(struct map *page, const struct site *site,
                          const struct site_machine *machine)
 {

@@ -46,7 +46,7 @@ static void list_rows(const struct site *site, struct matrix_rows *rows)
     }
 }
 
-/* The summaries are in the order of their stencils' paths, and then of the machines' names. */
+/* Summaries are in the order of stencil paths, then of machine names. */
 static int compare_summary(const void *key, const void *item)
 {
     const struct summary *wanted = key;
@@ -64,7 +64,7 @@ static const struct summary *find_summary(const struct site *site, const struct 
                                             sizeof wanted, compare_summary);
 }
 
-/* In the order in which matrix.js reads them; what is unknown at the end is left out. */
+/* Numbers in the order in which matrix.js reads them; unknown ones at the end are omitted. */
 static struct str numbers_of(struct arena *arena, const struct facts *f)
 {
     const double numbers[] = {
@@ -83,7 +83,7 @@ static struct str numbers_of(struct arena *arena, const struct facts *f)
     return sb_str(&text);
 }
 
-/* Without a class: predicted. */
+/* A cell without a class is predicted. */
 static void add_cell(struct map_list *cells, const struct summary *s)
 {
     struct map *cell = list_add(cells);
@@ -120,7 +120,7 @@ static void fill_row(const struct site *site, const struct identity *id, struct 
     map_flag(row, "any", any);
 }
 
-/* All stencils of one shape follow each other under its name. */
+/* Adds all stencils of one shape under its name. */
 static size_t add_shape(const struct site *site, const struct matrix_rows *rows, struct str shape,
                         struct map *group)
 {

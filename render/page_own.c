@@ -4,7 +4,7 @@
 #include "render/own_store.h"
 #include "render/pages.h"
 
-/* Results of `inspect compare --store`: one page each, and the list of them. */
+/* Results of `inspect compare --store`: one page each, and a list of them. */
 
 bool own_names(const char *collection, struct arena *arena, struct str_list *out, struct err *err)
 {

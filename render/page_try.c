@@ -10,9 +10,9 @@
 #include "render/pages.h"
 #include "stempel/kernel/tree.h"
 
-/* The page that analyses the reader's own kernel, and the data that its scripts load. */
+/* The page that analyses the user's own kernel, and the data that its scripts load. */
 
-/* stencils/named/NAME.c of the collection, in the order of their names. */
+/* stencils/named/NAME.c in the collection, by name. */
 struct named_kernels {
     struct str_list names, texts;
 };
@@ -76,7 +76,7 @@ bool try_data(const struct site *site, struct arena *arena, struct sb *out, stru
     return true;
 }
 
-/* What the in-core analyser said on the machine: [path of the stencil, T_comp, T_RegL1]. */
+/* In-core times by the analyser on the machine: [path of the stencil, T_comp, T_RegL1]. */
 static void add_core_times(const struct site *site, const char *machine, struct sb *out)
 {
     const char *comma = "";

@@ -51,10 +51,10 @@ bool plot_has_data(const struct plot *p)
     return false;
 }
 
-/* Digits of what a page's data holds. */
+/* Significant digits of numbers in a page's data. */
 enum { LIMIT_DIGITS = 10, MARK_DIGITS = 5, X_DIGITS = 6, Y_DIGITS = 4 };
 
-/* Arrays of a series, each NULL or of its n numbers. */
+/* Rounds an array of a series, which is NULL or has n numbers. */
 static const double *round_numbers(const double *values, size_t n, int digits, struct arena *arena)
 {
     if (values == NULL)
@@ -103,7 +103,7 @@ static void json_array(struct sb *out, const double *values, size_t n, int digit
     sb_addc(out, ']');
 }
 
-/* One array is always as long and has as many digits wherever it stands. */
+/* Writes an array. One that occurs several times always has the same length and digits. */
 static void json_numbers(struct sb *out, struct plot_shared *shared, const char *key,
                          const double *values, size_t n, int digits)
 {
@@ -147,7 +147,7 @@ static void json_axis(struct sb *out, const char *key, const struct plot_axis *a
     sb_addc(out, '}');
 }
 
-/* Index of the first series with the same x values, so that they are written once. */
+/* Index of the first series with the same x values, which are written once. */
 static size_t first_with_x(const struct plot *p, size_t s)
 {
     size_t first = 0;

@@ -4,8 +4,8 @@
 
 #include "render/text.h"
 
-/* Half the height of a text, the room that it keeps to lines, dots and other texts, and how far a
- * text is probed for that. All in px. */
+/* In px: half the height of a text; the distance that it keeps to lines, dots and other texts; how
+ * far from it is searched. */
 static const double half_text = 4.5;
 static const double line_room = 7.5;
 static const double dot_room = 9;
@@ -13,13 +13,13 @@ static const double text_room = 12;
 static const double probe_step = 8;
 static const double degrees_per_radian = 180 / 3.14159265358979;
 
-/* A straight piece of a line. */
+/* A straight piece of a line, or a dot. */
 struct segment {
     size_t series;
     double x0, y0, x1, y1;
 };
 
-/* A place for a text: where its middle line begins and which way it runs. */
+/* A place for a text: the start of its middle line, and its direction. */
 struct text_place {
     double x, y;
     double dx, dy; /* of length 1 */
@@ -35,7 +35,7 @@ struct inside {
     size_t n_segments, n_dots, n_placed;
     struct segment segments[MAX_SEGMENTS];
     struct segment dots[MAX_DOTS];     /* without length */
-    struct segment placed[MAX_PLACED]; /* the middle lines of texts */
+    struct segment placed[MAX_PLACED]; /* middle lines of texts */
 };
 
 static void collect_obstacles(struct inside *w)
@@ -56,7 +56,7 @@ static void collect_obstacles(struct inside *w)
     }
 }
 
-/* Squared: a root for each would take a quarter of the time of a whole site. */
+/* Squared: computing a root for each would take a quarter of the time of a whole site. */
 static double distance2(const struct segment *s, double x, double y)
 {
     const double dx = s->x1 - s->x0;
@@ -69,7 +69,8 @@ static double distance2(const struct segment *s, double x, double y)
     return off_x * off_x + off_y * off_y;
 }
 
-/* Most segments are farther away even when they go on beyond their ends: that costs no division. */
+/* Most segments are too far away even if extended beyond their ends; testing that needs no
+ * division. */
 static bool is_near(const struct segment *s, double x, double y, double room)
 {
     const double dx = s->x1 - s->x0;
@@ -78,7 +79,7 @@ static bool is_near(const struct segment *s, double x, double y, double room)
     return across * across <= room * room * (dx * dx + dy * dy) && distance2(s, x, y) < room * room;
 }
 
-/* What could be in the way of one text. */
+/* What could overlap with one text. */
 struct obstacles {
     size_t n_segments, n_dots, n_placed;
     const struct segment *segments[MAX_SEGMENTS];
@@ -86,8 +87,8 @@ struct obstacles {
     const struct segment *placed[MAX_PLACED];
 };
 
-/* Those of `n` that do not belong to series `own` and come as near as `room` to the place: to the
- * circle around it, which is quickly seen. */
+/* Those of `n` segments that do not belong to series `own` and are within `room` of the place.
+ * Tests against the circle around it, which is fast. */
 static size_t find_near(const struct segment *all, size_t n, size_t own, const struct text_place *p,
                         double room, const struct segment **out)
 {
@@ -101,7 +102,7 @@ static size_t find_near(const struct segment *all, size_t n, size_t own, const s
     return found;
 }
 
-/* How much a text is in the way at one of its points: 0 is not at all. */
+/* How much a text would overlap at one of its points; 0: not at all. */
 static double crowding(const struct inside *w, const struct obstacles *o, double x, double y)
 {
     double sum = 0;
@@ -116,7 +117,7 @@ static double crowding(const struct inside *w, const struct obstacles *o, double
     return sum;
 }
 
-/* Of a place; not all of it where it is no better than `least`. */
+/* The cost of a place; incomplete once it reaches `least`. */
 static double cost(const struct inside *w, size_t own, const struct text_place *p, double least)
 {
     struct obstacles o;
@@ -132,7 +133,7 @@ static double cost(const struct inside *w, size_t own, const struct text_place *
     return sum;
 }
 
-/* Keeps the better of both places. */
+/* Keeps the better of two places. */
 static void consider(const struct inside *w, size_t own, const struct text_place *p,
                      struct text_place *best, double *least)
 {
@@ -143,7 +144,7 @@ static void consider(const struct inside *w, size_t own, const struct text_place
     }
 }
 
-/* Right of a dot, left of it, and then above and below. */
+/* Places to the right of a dot, to its left, above and below. */
 static struct text_place next_to_dot(const struct inside *w, size_t own, double width)
 {
     const struct series *s = &w->plot->series[own];
@@ -161,7 +162,8 @@ static struct text_place next_to_dot(const struct inside *w, size_t own, double 
     return best;
 }
 
-/* Along the longest straight piece, above it or below; a level line has its name at its end. */
+/* Places along the longest straight piece, above or below it; the name of a level line is at its
+ * end. */
 static struct text_place along_line(const struct inside *w, size_t own, double width)
 {
     const struct segment *longest = NULL;
@@ -226,7 +228,7 @@ size_t plot_inside(const struct plot *p, const struct plot_size *size, const str
     struct inside w = {.plot = p, .size = size, .l = l};
     size_t n = 0;
     collect_obstacles(&w);
-    /* Dots have the fewest places to choose from. */
+    /* dots first: they have the fewest possible places */
     for (int dots = 1; dots >= 0; dots--) {
         for (size_t i = 0; i < p->n_series; i++) {
             if (can_place(&w, &p->series[i]) && is_dot(&p->series[i]) == (dots == 1))

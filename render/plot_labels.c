@@ -4,9 +4,9 @@
 
 #include "base/panic.h"
 
-/* Labels that touch each other and move as one. */
+/* Labels that touch and move together. */
 struct label_block {
-    double sum; /* of the wishes, each less its place in the block */
+    double sum; /* of the desired positions, each relative to its position in the block */
     size_t count;
     size_t first;
 };

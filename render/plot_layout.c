@@ -8,7 +8,7 @@
 #include "render/plot_labels.h"
 #include "render/text.h"
 
-/* Stacks the areas: upper and lower edge of each. Gaps count as nothing. */
+/* Stacks the areas: computes the upper and lower edge of each. Gaps count as 0. */
 static void stack_areas(const struct plot *p, struct arena *arena, struct plot_layout *l)
 {
     const double *below = NULL;
@@ -35,8 +35,11 @@ static bool may_leave(const struct series *s)
     return s->kind == SERIES_DOTS || s->loose;
 }
 
-/* Most values should be visible, and the last one, which the page mentions first; a few that would
- * leave less than half of the height to the rest leave the plot (dots are marked there). */
+/*
+ * The upper limit of the plot. Most values should be visible, and the last one, which the page
+ * mentions first. If a few values would leave less than half of the height to the others, they are
+ * outside; dots are then marked at the edge.
+ */
 static double max_of(const double *y, size_t n_points, struct arena *arena)
 {
     double *values = arena_alloc(arena, n_points, sizeof *values);
@@ -62,21 +65,21 @@ static double last_finite(const double *values, size_t n)
 
 static void include(double value, double *low, double *high)
 {
-    /* A comparison with NaN is false; the first number takes the place of the bounds' NaN. */
+    /* comparisons with NaN are false; the first number replaces the NaN of the bounds */
     if (value < *low || (isnan(*low) && !isnan(value)))
         *low = value;
     if (value > *high || (isnan(*high) && !isnan(value)))
         *high = value;
 }
 
-/* The value, or NaN where the scale has no place for it. */
+/* The value, or NaN if the scale cannot show it. */
 static double held(enum scale_kind kind, double value)
 {
     return scale_holds(kind, value) ? value : NAN;
 }
 
-/* The planned end of an axis where it holds the data: a reader's own points may lie beyond. `round`
- * is the end that the data gets where nothing is planned. */
+/* The planned end of an axis if it includes the data; a user's own points may be beyond it. `round`
+ * is the end for data without a planned one. */
 static double planned_min(const struct plot_axis *axis, double least, double round)
 {
     return isnan(axis->min) ? round : fmin(axis->min, least);
@@ -162,13 +165,13 @@ static size_t last_point(const struct series *s)
     return s->n;
 }
 
-/* Names that people chose may be long; the drawing area keeps most of the width. */
+/* Names that users choose may be long; the drawing area keeps most of the width. */
 #define LABEL_SHARE 0.3
 
-/* The name of what was measured is bold, and so much wider. */
+/* The name of measured series is bold, which takes this factor more width. */
 #define BOLD 1.1
 
-/* Where the longest line ends. */
+/* The end of the longest line. */
 static double last_x(const struct plot *p)
 {
     double last = NAN;
@@ -180,7 +183,7 @@ static double last_x(const struct plot *p)
     return last;
 }
 
-/* The last value, and where that is if others go on. */
+/* The last value, and its x if other series continue further. */
 static struct str label_value(const struct series *s, size_t last, double end, struct arena *arena)
 {
     struct sb out = {.arena = arena};
@@ -192,7 +195,7 @@ static struct str label_value(const struct series *s, size_t last, double end, s
     return sb_str(&out);
 }
 
-/* The texts of the labels and the width that they need right of the drawing area. */
+/* The texts of the labels, and the width that they need to the right of the drawing area. */
 static double name_labels(const struct plot *p, const struct plot_size *size, struct arena *arena,
                           struct plot_layout *l)
 {
@@ -249,13 +252,13 @@ static void place_labels(const struct plot *p, struct plot_layout *l)
         l->labels[i].y_px = at[i];
 }
 
-/* The ends of the texts in each row above the drawing area. */
+/* Where texts end in each row above the drawing area. */
 struct mark_rows {
     double used[3];
     int count;
 };
 
-/* Whether a row has room for the text; puts it there. */
+/* Whether a row has room for the text; if so, puts it there. */
 static bool place_text(struct mark_rows *rows, const struct plot_size *size, const char *text,
                        struct plot_mark_place *mark)
 {
@@ -273,8 +276,8 @@ static bool place_text(struct mark_rows *rows, const struct plot_size *size, con
     return false;
 }
 
-/* Puts the marks' texts into rows above the drawing area so that none covers another. A line whose
- * text has no room, be it the short one, is left out: nobody would know what it says. */
+/* Puts the texts of marks into rows above the drawing area so that they do not overlap. A mark
+ * without room even for its short text is omitted: its line would have no meaning. */
 static void place_marks(const struct plot *p, const struct plot_size *size, int n_rows,
                         struct plot_layout *l)
 {
@@ -296,7 +299,7 @@ static void place_marks(const struct plot *p, const struct plot_size *size, int 
     }
 }
 
-/* Rows of text that marks get; shades do not come close to each other. */
+/* The number of text rows for marks; the texts of shades never overlap. */
 static int mark_rows(const struct plot *p)
 {
     const int most = p->n_marks != 0 && !isnan(p->marks[0].until) ? 1 : 3;

@@ -1,8 +1,8 @@
 /*
- * The drawer as the pages' scripts have it: compiled to WebAssembly, driven by site/plot.js. A plot
- * is passed by calls, in the order of the functions below; then it is drawn as plot_svg would
- * draw it. Texts are NUL-terminated and, like arrays, lie in memory that module_room() gave; 0
- * stands for what a series does not have. Everything is gone with the next module_begin().
+ * The drawer for the pages' scripts: compiled to WebAssembly, driven by site/plot.js. A plot is
+ * passed by calls, in the order of the functions below; then it is drawn in the same way as by
+ * plot_svg. Texts are NUL-terminated and, like arrays, are in memory that module_room() returned; 0
+ * means that a series does not have it. The next module_begin() frees everything.
  */
 #include <math.h>
 #include <string.h>
@@ -73,7 +73,7 @@ void module_mark(double x, const char *text, const char *short_text, double unti
     plot_add_band(&module.plot, x, until, text, short_text);
 }
 
-/* How many series a plot may have. */
+/* The maximum number of series in a plot. */
 EXPORT(most_series)
 size_t module_most_series(void)
 {
@@ -134,7 +134,7 @@ void module_hide(size_t number)
         module.view.hidden[number] = true;
 }
 
-/* Draws; returns where the text begins, whose bytes module_svg_bytes() counts. */
+/* Draws. Returns where the text begins; module_svg_bytes() returns its length. */
 EXPORT(draw)
 const char *module_draw(double width, double height, int narrow, const char *css)
 {
@@ -152,7 +152,7 @@ size_t module_svg_bytes(void)
     return module.svg.len;
 }
 
-/* What the hover line needs of the drawing: the edges of the drawing area, and the scale of x. */
+/* What the hover line needs: the edges of the drawing area, and the scale of x. */
 EXPORT(frame)
 const double *module_frame(void)
 {
@@ -161,15 +161,15 @@ const double *module_frame(void)
     return memcpy(module.frame, frame, sizeof frame);
 }
 
-/* How many series are shown. */
+/* The number of series that are shown. */
 EXPORT(shown)
 size_t module_shown(void)
 {
     return module.shown.n_series;
 }
 
-/* One of them: which it is, the first of its values that is shown, how many are, and these as
- * drawn; `upper` is the upper edge of an area, of others their value. */
+/* One of these: its index, the index of its first shown value, their number, and the values as
+ * drawn; `upper` is the upper edge of an area, or the value of other series. */
 EXPORT(shown_series)
 const struct shown_series *module_shown_series(size_t i)
 {
@@ -179,7 +179,7 @@ const struct shown_series *module_shown_series(size_t i)
     return &module.series;
 }
 
-/* Scales and units, of any drawing. */
+/* Scales and units for any drawing. */
 EXPORT(to_px)
 double module_to_px(enum scale_kind kind, double min, double max, double from, double to,
                     double value)

@@ -36,7 +36,7 @@ double scale_middle(const struct scale *s, double a, double b)
     return s->kind == SCALE_LINEAR ? (a + b) / 2 : sqrt(a * b);
 }
 
-/* The smallest of 1, 2, 5 times a power of ten that is not below `value`. */
+/* The smallest of 1, 2, 5 times a power of ten that is at least `value`. */
 static double round_step(double value)
 {
     const double power = pow(10, floor(log10(value)));
@@ -62,7 +62,7 @@ static void add_tick(struct tick *ticks, size_t *n, double value, struct str tex
         ticks[(*n)++] = (struct tick){value, text};
 }
 
-/* How often `spacing_px` fits next to itself, at least once. */
+/* How many ticks with this spacing fit; at least one. */
 static double room_of(const struct scale *s, double spacing_px)
 {
     return fmax(fabs(s->to_px - s->from_px) / spacing_px, 1);
@@ -76,7 +76,7 @@ static size_t linear_ticks(const struct scale *s, double spacing_px, struct aren
     const double rounded = round_step((s->max - s->min) / room);
     const double step = s->whole ? fmax(rounded, 1) : rounded;
     const double first = ceil(s->min / step - 1e-9);
-    /* Counting begins with one. */
+    /* counting begins with one */
     if (s->whole && step > 1 && s->min > 0 && s->min <= 1)
         add_tick(ticks, &n, 1, number_text(arena, 1));
     for (int i = 0; i < MAX_TICKS && (first + i) * step <= s->max * (1 + 1e-9); i++)
@@ -84,7 +84,7 @@ static size_t linear_ticks(const struct scale *s, double spacing_px, struct aren
     return n;
 }
 
-/* Powers of two below one are read best as fractions. */
+/* Powers of two; below one as fractions. */
 static struct str power_of_two(struct arena *arena, double value)
 {
     if (value >= 1)
@@ -107,14 +107,14 @@ static size_t log2_ticks(const struct scale *s, double spacing_px, struct arena 
     return n;
 }
 
-/* The steps within a decade: 1 2 5, or 1 3, or 1 only, the most for which there is room. */
+/* The steps within a decade: 1 2 5, or 1 3, or only 1; the most for which there is room. */
 static const struct decade {
     size_t n;
     double factors[3];
-    double closest; /* of two neighbours, the ratio */
+    double closest; /* smallest ratio of two neighbours */
 } decades[] = {{3, {1, 2, 5}, 2}, {2, {1, 3}, 3}, {1, {1}, 10}};
 
-/* Where even these are too close, every second, third … decade. */
+/* If even these are too close, only every second, third … decade gets a tick. */
 static size_t log10_ticks(const struct scale *s, double spacing_px, struct arena *arena,
                           struct tick *ticks)
 {

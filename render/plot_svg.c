@@ -6,7 +6,7 @@
 #include "render/plot_layout.h"
 #include "render/text.h"
 
-/* What the drawing functions share. */
+/* Common arguments of the drawing functions. */
 struct drawing {
     const struct plot *plot;
     const struct plot_size *size;
@@ -14,8 +14,8 @@ struct drawing {
     struct sb *out;
 };
 
-/* Halves are frequent, and the last bit of a logarithm is not the same in every C library: without
- * the little more it would decide whether they go up. */
+/* Writes a coordinate. Halves are frequent, and the last bit of a logarithm differs between C
+ * libraries: a small offset keeps it from deciding how they are rounded. */
 static void coordinate(struct sb *out, double px)
 {
     text_fixed(out, px + 1e-6, 1);
@@ -95,7 +95,7 @@ static void text(const struct drawing *d, const char *css, double x, double y, s
     sb_addz(d->out, "</text>");
 }
 
-/* All grid lines are one path, and so are the axis and its ticks: pages hold dozens of each. */
+/* All grid lines are one path, and so are the axis and its ticks: pages have dozens of each. */
 static void draw_axes(const struct drawing *d)
 {
     const struct plot_layout *l = d->l;
@@ -128,7 +128,7 @@ static double clamped(const struct drawing *d, double value)
     return fmin(fmax(px, d->l->top - 4), d->l->bottom);
 }
 
-/* A point whose x is missing, or is zero on a logarithmic axis, has no place. */
+/* Whether a point can be drawn: its x is known, and not zero on a logarithmic axis. */
 static bool has_place(const struct drawing *d, const struct series *s, size_t i)
 {
     return i < s->n && scale_holds(d->l->x.kind, s->x[i]);
@@ -139,7 +139,7 @@ static bool is_shown(const struct drawing *d, const struct series *s, size_t i)
     return isfinite(s->y[i]) && has_place(d, s, i);
 }
 
-/* Left and right edge of the stretch for which point i of a stepped series stands. */
+/* Left or right edge of the part of the axis that point i of a stepped series covers. */
 static double edge_px(const struct drawing *d, const struct series *s, size_t i, bool right)
 {
     const struct scale *x = &d->l->x;
@@ -150,15 +150,15 @@ static double edge_px(const struct drawing *d, const struct series *s, size_t i,
     return scale_px(x, s->x[i]);
 }
 
-/* The height of point i, or NaN where there is none. */
+/* The y coordinate of point i, or NaN if it has no value. */
 static double point_px(const struct drawing *d, const struct series *s, const double *values,
                        size_t i)
 {
     return has_place(d, s, i) && isfinite(values[i]) ? clamped(d, values[i]) : NAN;
 }
 
-/* A staircase through values; equal neighbours become one step. A line that leaves the plot through
- * its top has no step there, the edge of an area does. */
+/* A staircase through values; equal neighbours become one step. A line that leaves the plot at its
+ * top has no step there, but the edge of an area does. */
 static void stairs(const struct drawing *d, const struct series *s, const double *values, bool line)
 {
     bool drawing = false;
@@ -184,7 +184,7 @@ static void stairs(const struct drawing *d, const struct series *s, const double
     }
 }
 
-/* The same staircase from right to left, to close an area. */
+/* The same staircase from right to left, which closes an area. */
 static void stairs_back(const struct drawing *d, const struct series *s, const double *values)
 {
     double last = NAN;
@@ -213,7 +213,7 @@ static void polyline(const struct drawing *d, const struct series *s, const doub
     }
 }
 
-/* From the upper edge back along the lower one. */
+/* Along the upper edge, and back along the lower one. */
 static void enclose(const struct drawing *d, const struct series *s, const double *upper,
                     const double *lower)
 {
@@ -244,7 +244,7 @@ static bool in_band(const struct drawing *d, const struct series *s, size_t i)
            scale_holds(d->l->y.kind, s->high[i]);
 }
 
-/* Around a line, with gaps where it has no bounds. */
+/* A band around a line, with gaps where it has no bounds. */
 static void draw_band(const struct drawing *d, const struct series *s)
 {
     open_path(d, "band ", s->css);
@@ -280,7 +280,7 @@ static bool above(const struct drawing *d, double value)
     return isfinite(value) && scale_px(&d->l->y, value) < d->l->top - 4;
 }
 
-/* Dots are strokes without length and with round ends: one path for all of them. */
+/* Dots are strokes of length zero with round ends: one path for all of them. */
 static size_t dots_path(const struct drawing *d, const struct series *s, bool doubtful_only)
 {
     size_t n = 0;
@@ -310,7 +310,7 @@ static void bars_path(const struct drawing *d, const struct series *s)
     }
 }
 
-/* Points that lie above the plot: a small triangle each at its upper edge. */
+/* Points above the plot: a small triangle at its upper edge for each. */
 static void above_path(const struct drawing *d, const struct series *s)
 {
     for (size_t i = 0; i < s->n; i++) {
@@ -321,7 +321,7 @@ static void above_path(const struct drawing *d, const struct series *s)
     }
 }
 
-/* What is unique in the page: the plot's id, the drawing's size and what it is of the plot. */
+/* An id that is unique in the page: the plot's id, the drawing's size and the part. */
 static void drawing_id(const struct drawing *d)
 {
     sb_addz(d->out, d->plot->id);
@@ -393,7 +393,7 @@ static void open_group(const struct drawing *d, const struct series *s)
 static void draw_series(const struct drawing *d)
 {
     static void (*const draw[])(const struct drawing *, size_t) = {draw_area, draw_line, draw_dots};
-    /* Areas lie below lines, lines below dots. */
+    /* areas below lines, lines below dots */
     for (int kind = SERIES_AREA; kind <= SERIES_DOTS; kind++) {
         for (size_t i = 0; i < d->plot->n_series; i++) {
             if ((int)d->plot->series[i].kind != kind)
@@ -410,7 +410,7 @@ static double mark_row_px(const struct plot_mark_place *mark)
     return 24 + (mark->row < 0 ? 0 : mark->row) * (double)PLOT_ROW_PX;
 }
 
-/* Every other stretch is shaded, below everything else. */
+/* Shades every other part of the axis, below everything else. */
 static void draw_bands(const struct drawing *d)
 {
     size_t n = 0;
@@ -498,7 +498,7 @@ static void draw_inside_labels(const struct drawing *d)
     }
 }
 
-/* The beginning of the element up to its drawing, with the texts for those who do not see it. */
+/* The beginning of the element up to the drawing, with texts for screen readers. */
 static void open_svg(const struct drawing *d)
 {
     struct sb *const out = d->out;

@@ -17,7 +17,7 @@ double plot_convert(enum plot_unit from, enum plot_unit to, double value, double
 {
     if (from == to || from == PLOT_UNIT_OTHER || !isfinite(value))
         return finite_or_nan(value);
-    /* By way of MLUP/s; what was measured is better than what the clock says. */
+    /* via MLUP/s; a measured rate is better than one computed with the clock */
     double mlup_per_s = value;
     if (from == PLOT_UNIT_TIME)
         mlup_per_s = isfinite(other) ? other : quotient(mlup_cy, value);
@@ -37,7 +37,7 @@ static const char *unit_title(enum plot_unit unit)
     return titles[unit];
 }
 
-/* What the functions below share. */
+/* Common arguments of the functions below. */
 struct seeing {
     const struct plot *plot;
     const struct plot_view *view;
@@ -50,7 +50,7 @@ static bool in_view(const struct plot_view *view, double x)
     return isnan(view->from) || (x >= view->from && x <= view->to);
 }
 
-/* From the first point in view to the last; between them others may be without an x. */
+/* The first and the last point in view; points in between may lack an x. */
 static void points_in_view(const struct plot_view *view, const struct series *s, size_t *from,
                            size_t *to)
 {
@@ -62,7 +62,7 @@ static void points_in_view(const struct plot_view *view, const struct series *s,
         --*to;
 }
 
-/* Points from..to of `s`, in view and in its unit. `other` as for plot_convert, or NULL. */
+/* Points from..to of `s`, in view and in its unit. `other` as in plot_convert, or NULL. */
 static const double *seen_values(const struct seeing *w, const struct series *s,
                                  const double *values, const double *other, size_t from, size_t to)
 {
@@ -79,7 +79,7 @@ static const double *seen_values(const struct seeing *w, const struct series *s,
     return seen;
 }
 
-/* The fastest run is the one with the shortest time. */
+/* Sorts bars: the fastest run has the shortest time. */
 static void order_bars(struct series *s)
 {
     const double *const low = s->low;
@@ -102,7 +102,7 @@ static void see_series(const struct seeing *w, const struct series *s, size_t fr
     const bool inverse = (w->unit == PLOT_UNIT_TIME) != (w->plot->unit == PLOT_UNIT_TIME);
     if (inverse) {
         order_bars(out);
-        out->loose = false; /* what takes long is slow, and squashes nothing */
+        out->loose = false; /* long times are low rates, which do not compress the others */
     }
     out->rate = NULL;
     if (s->doubtful != NULL)
@@ -111,7 +111,7 @@ static void see_series(const struct seeing *w, const struct series *s, size_t fr
         out->names = s->names + from;
 }
 
-/* Contributions to a time add up; contributions to a rate do not. */
+/* Contributions to a time add up, those to a rate do not. */
 static bool is_seen(const struct seeing *w, size_t i)
 {
     return !w->view->hidden[i] &&

@@ -49,7 +49,7 @@ static const double *ecm_of(const struct predicted *p)
     return p != NULL ? p->ECM_cy_per_cl : NULL;
 }
 
-/* Whether the lines come from other levels. */
+/* Whether the lines come from different levels. */
 static bool other_lines(const struct predicted *model, size_t a, size_t b)
 {
     bool other = false;
@@ -61,8 +61,8 @@ static bool other_lines(const struct predicted *model, size_t a, size_t b)
     return other;
 }
 
-/* The next size on the side that the measurement points to, or g->n where that is farther than half
- * of a cache explains: a plane of that many bytes is 1/√2 as wide. */
+/* The next size in the direction of the measurement; g->n if it is further away than half a cache
+ * can explain: a plane of half the bytes is 1/√2 as wide. */
 static size_t next_size(const struct points *g, const struct predicted *model, size_t i)
 {
     const bool slower =
@@ -80,8 +80,9 @@ static double core_cy_per_cl(const struct points *g, size_t i)
 }
 
 /*
- * In the longest rows of the table, where ends hardly count. The stored times of an endless loop do
- * not hold the accesses that lie across two lines, which rows of any length pay for.
+ * The in-core time of the longest rows in the table, where the ends hardly count. The stored time
+ * of an endless loop does not include accesses that are split across two lines, which rows of any
+ * length have.
  */
 static double endless_core_cy_per_cl(const struct points *g)
 {

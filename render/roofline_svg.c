@@ -30,8 +30,8 @@ static const char *css_of(const struct roofline_dot *dot, struct arena *arena)
     return str_formatz(arena, "meas big %s", dot->css);
 }
 
-/* The name of a single point is next to it; those of several are at the side of the plot, where
- * none hides another. */
+/* The name of a single point is next to it; names of several are at the side of the plot, where
+ * they do not overlap. */
 static void add_labelled(struct plot *plot, const struct roofline_dot *dots, size_t n,
                          struct arena *arena)
 {
@@ -48,7 +48,7 @@ static bool is_of(const struct roofline_dot *dot, const char *series)
     return is_known(dot) && strcmp(dot->series, series) == 0;
 }
 
-/* The known points of a series, which `first` is of, under one label. */
+/* The known points of the series that `first` belongs to, under one label. */
 static void add_series(struct plot *plot, const struct roofline_dot *dots, size_t n,
                        const struct roofline_dot *first, struct arena *arena)
 {
@@ -64,7 +64,7 @@ static void add_series(struct plot *plot, const struct roofline_dot *dots, size_
     plot_add(plot, SERIES_DOTS, first->series, css_of(first, arena), count, x, y);
 }
 
-/* Whether a known point before this one is of its series. */
+/* Whether an earlier known point belongs to the same series. */
 static bool series_came(const struct roofline_dot *dots, size_t at)
 {
     bool came = false;
@@ -96,7 +96,7 @@ bool roofline_svg(const struct machine *m, int cores, bool double_precision,
     }
     struct sb svg = {.arena = arena};
     plot_svg(plot, &plot_wide, arena, &svg);
-    /* The element as pages hold it, made a document: its namespace and its style inside. */
+    /* the element of a page becomes a document with its namespace and style */
     const struct str text = sb_str(&svg);
     const struct str_cut open = str_cut(text, '>');
     sb_addf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"%.*s>%s%.*s\n",

@@ -4,7 +4,7 @@
 #include "render/pages.h"
 #include "render/text.h"
 
-/* Nothing between two commas is undefined in JavaScript, and the shortest. */
+/* An unknown number is empty: JavaScript reads nothing between two commas as undefined. */
 static void add_number(struct sb *out, double value, int digits)
 {
     sb_addc(out, ',');

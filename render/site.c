@@ -95,13 +95,15 @@ static void add_machine(struct site *site, struct str name)
         return;
     *ARENA_ADD(site->arena, site->machines, site->n_machines) = (struct site_machine){
         .name = own,
-        /* Variants share the file of their machine. */
+        /* variants share the file of their machine */
         .file = str_formatz(site->arena, "%s/%.*s.yml", site->options->machines,
                             STR_ARG(machine_variant_base(name))),
         .hash = arena_alloc(site->arena, HASH_CHARS, 1)};
 }
 
-/* Machine files, and machines that only the collection names; in byte order of their names. */
+/*
+ * Lists machine files, and machines that only the collection names, in byte order of their names.
+ */
 static bool list_machines(struct site *site, struct err *err)
 {
     struct str_list names = {0};
@@ -160,7 +162,7 @@ static void add_summary(struct site *site, struct str folder, const struct compa
     identity_of(str_of(path_folder(path, site->arena)), site->arena, &s->identity);
 }
 
-/* Of equal ones, which follow each other, the first stays. */
+/* Keeps the first of equal items, which follow each other. */
 static void drop_repeated(struct site *site)
 {
     size_t n = 0;
@@ -171,9 +173,11 @@ static void drop_repeated(struct site *site)
     site->n_summaries = n;
 }
 
-/* A folder is `path/machine`; both are known before anything is read. What has a folder of its own
- * is taken from there. In the order of the paths, so that a stencil's configurations follow each
- * other whatever folders lie between them. */
+/*
+ * Lists configurations. A folder is `path/machine`; both are known before anything is read. A
+ * configuration with its own folder is read from there. The order is that of paths, so that a
+ * stencil's configurations are consecutive whatever folders are between them.
+ */
 static bool list_configurations(struct site *site, struct err *err)
 {
     struct str_list folders = {0};
@@ -265,12 +269,12 @@ static bool copy_files(const struct site *site, const struct collected *c, struc
     return done;
 }
 
-/* What rendering passes along. `page` and `data` are written again and again in the same memory. */
+/* The state of rendering. `page` and `data` reuse their memory for every page. */
 struct site_work {
     struct site *site;
     struct site_output *out;
     struct site_result *result;
-    struct arena arena; /* of one configuration */
+    struct arena arena; /* for one configuration */
     struct arena texts;
     struct sb page, data;
     struct err *err;
@@ -297,7 +301,7 @@ static bool write_unreadable(struct site_work *w, const struct summary *s)
                         w->err);
 }
 
-/* The machines of one class, gathered for its page. */
+/* The machines of one class, collected for its page. */
 struct class_pages {
     struct arena arena;
     struct class_curve *curves;
@@ -317,7 +321,7 @@ static const bool *copy_doubts(struct arena *arena, const struct points *g)
     return doubtful;
 }
 
-/* Layer conditions predict at all sizes, other predictors at those collected. */
+/* Keeps predictions: of layer conditions at all sizes, of other predictors at those collected. */
 static void keep_predictions(struct arena *arena, const struct collected *c, const struct facts *f,
                              struct class_curve *out)
 {
@@ -363,7 +367,7 @@ static void keep_files(struct site_work *w, const struct summary *s)
     w->result->n_kept++;
 }
 
-/* Reported in every run, so such a page is not remembered. */
+/* Reports damages, in every run: such a page is not remembered. */
 static void report_damages(struct site_work *w, const struct collected *c, struct summary *s)
 {
     s->damaged = c->damages.count != 0;
@@ -393,7 +397,7 @@ bool site_load(const struct site *site, const struct summary *s, struct arena *a
            configuration_load_texts(&texts, str_of(s->folder), arena, c, err);
 }
 
-/* Reads a configuration, draws it if the page from the last run is no longer valid, and keeps its
+/* Reads a configuration, renders it if its page of the last run is no longer valid, and keeps its
  * curve for the stencil's page. */
 static bool render_configuration(struct site_work *w, struct summary *s, struct class_pages *pages)
 {
@@ -461,7 +465,7 @@ static bool render_class(struct site_work *w, size_t from, size_t to)
     return done;
 }
 
-/* The page of a stencil across machines, see class_page. */
+/* The files of a stencil's page across machines, see class_page. */
 static struct output_folder class_files(const struct site_work *w, size_t from)
 {
     struct output_folder page = {.path = w->site->summaries[from].identity.path};
@@ -488,14 +492,14 @@ static void keep_class(struct site_work *w, size_t from, size_t to)
 }
 
 /*
- * Each configuration allocates and frees a few megabytes. The C library would return them to
- * the system and get cleared pages for the next one, which takes a quarter of the run time.
- * After one large block has been freed, glibc keeps that much. Other libraries are not affected.
+ * Each configuration allocates and frees a few megabytes. The C library would return them to the
+ * system and get cleared pages for the next one, which takes a quarter of the run time. After one
+ * large block has been freed, glibc keeps that much. Other libraries are not affected.
  */
 static void keep_memory(void)
 {
     struct arena arena = {0};
-    arena_raw(&arena, 1, (size_t)16 * 1024 * 1024); /* not touched: it costs nothing */
+    arena_raw(&arena, 1, (size_t)16 * 1024 * 1024); /* never touched, so it costs nothing */
     arena_free(&arena);
 }
 
@@ -542,7 +546,7 @@ static const struct single_page single_pages[] = {
     {"feed.xml", feed_atom},
 };
 
-/* Those that need the analyser. */
+/* Pages that need the analyser. */
 static const struct single_page try_pages[] = {
     {"try.html", page_try},
     {"assets/try_data.js", try_data},
@@ -573,7 +577,7 @@ static bool render_overviews(const struct site *site, struct site_output *out, s
     return done;
 }
 
-/* Its page, its file and, for the analyser, that as a script. */
+/* Writes a machine's page, its file and, for the analyser, the file as a script. */
 static bool write_machine(const struct site *site, const struct site_machine *m,
                           struct site_output *out, struct err *err)
 {
@@ -614,7 +618,7 @@ static bool write_script(struct site_output *out, const char *path, struct str s
     return script.len == 0 || output_write(out, path, script, err);
 }
 
-/* What the build compiled for the pages. */
+/* Copies the modules that were compiled for the pages. */
 static bool write_modules(struct site_output *out, struct err *err)
 {
     return write_script(out, "assets/plot_module.js", plot_script, err) &&
@@ -630,7 +634,7 @@ static bool copy_assets(const struct site *site, struct site_output *out, struct
     for (size_t i = 0; i < names.count; i++) {
         const char *name = str_cstr(site->arena, names.items[i]);
         const char *from = path_join(site->arena, site->options->assets, name);
-        /* Skips backup files of editors, and folders. */
+        /* skips folders and backup files of editors */
         if (path_name_ok(names.items[i]) && file_is_not_folder(from) &&
             !output_copy(out, from, path_join(site->arena, "assets", name), err))
             return false;
@@ -671,8 +675,7 @@ bool site_render(const struct site_options *options, struct arena *arena,
     }
     result->n_pages = out.n_pages;
     result->n_written = out.n_written;
-    /* With problems the stamp is left empty, so that they are reported again until they are fixed.
-     */
+    /* with problems the stamp stays empty, so that they are reported until they are fixed */
     done = done && summaries_store(&site, &out, err) &&
            output_end(&out, result->n_problems == 0 ? stamp : "", err);
     if (!done)
@@ -680,7 +683,7 @@ bool site_render(const struct site_options *options, struct arena *arena,
     return done;
 }
 
-/* `../` for each folder of the path. */
+/* `../` for each folder in the path. */
 static struct str root_of(struct arena *arena, const char *path)
 {
     struct sb root = {.arena = arena};

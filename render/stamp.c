@@ -10,7 +10,7 @@
 #include "render/collection.h"
 #include "render/own_store.h"
 
-/* Size and time, in the bytes of this machine: a stamp never leaves it. */
+/* Size and time in this machine's byte order: stamps are only compared on one machine. */
 static void add_status(struct sb *out, int folder, const char *name)
 {
     struct stat st;
@@ -27,7 +27,7 @@ static void add_file(struct sb *out, const char *path)
     add_status(out, AT_FDCWD, path);
 }
 
-/* The files that decide how a configuration looks; a missing folder has none. */
+/* The files that determine a configuration's page; a missing folder has none. */
 static void add_configuration(struct sb *out, const char *folder)
 {
     const int fd = open(folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
@@ -63,8 +63,8 @@ static bool stamp_common(const struct site_options *o, char stamp[HASH_CHARS], s
     return done;
 }
 
-/* Its own files, its machine's, the named kernel's source, and where else the stencil was
- * collected. */
+/* Stamps a configuration: its own files, its machine's file, the source of a named kernel, and the
+ * other machines with this stencil. */
 static void stamp_configuration(const struct site *site, const char *common, struct str machines,
                                 struct summary *s)
 {
@@ -87,7 +87,8 @@ static void stamp_configuration(const struct site *site, const char *common, str
     arena_free(&arena);
 }
 
-/* Names of all machines of the collection: a stencil's page also lists where it was not collected.
+/*
+ * The names of all machines in the collection: a stencil's page also lists those without results.
  */
 static void stamp_machines(const struct site *site, char stamp[HASH_CHARS])
 {

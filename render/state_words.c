@@ -21,7 +21,7 @@ static const struct state_word {
               {"taken", "Time (UTC)"},
               {"environment", "Environment"}};
 
-/* Left out: of the file, of the machine's page, or of interest to few. */
+/* Omitted: about the file, shown on the machine's page, or relevant to few. */
 static const struct state_word left_out[] = {
     {"schema", ""},          {"lasting_taken", ""},      {"missing", ""},
     {"topology", "caches "}, {"topology", "numa "},      {"cpu", "simd"},
@@ -55,7 +55,7 @@ static struct str seconds(struct arena *a, double v)
     return minutes_text(a, v / 60);
 }
 
-/* What a name ends with is the unit of its values. */
+/* Units that the end of a name gives to its values. */
 static const struct state_unit {
     const char *suffix;
     struct str (*text)(struct arena *a, double value);
@@ -79,7 +79,7 @@ static struct str value_words(const struct state_fact *f, struct arena *a)
     return unit == NULL ? f->value : unit->text(a, value);
 }
 
-/* "measured_hz" as "measured". */
+/* The name without its unit: "measured_hz" becomes "measured". */
 static struct str key_words(const struct state_fact *f, struct arena *a)
 {
     double ignored = NAN;
@@ -91,10 +91,10 @@ static struct str key_words(const struct state_fact *f, struct arena *a)
     return sb_str(&out);
 }
 
-/* Of what decides about measurements, in the order of the sentence; %s is the value. */
+/* What determines measurements, in the order of the sentence; %s is the value. */
 static const struct said {
     const char *group, *key;
-    const char *value; /* "": every known one */
+    const char *value; /* "": any known value */
     const char *text;
 } said[] = {{"virtualisation", "virtual_machine", "yes", "a virtual machine"},
             {"virtualisation", "virtual_machine", "no", "no virtual machine"},

@@ -34,7 +34,7 @@ static void say_place(struct sb *out, const struct identity *id, const struct fa
                 STR_ARG(grid), STR_ARG(bytes));
 }
 
-/* "30 cy/CL", with the interval where there is one: "30 cy/CL (26 to 36 in 80 % of cases)". */
+/* "30 cy/CL", with the interval if there is one: "30 cy/CL (26 to 36 in 80 % of cases)". */
 static struct str prediction(struct sb *out, const struct facts *f)
 {
     const struct str ecm = number(out, f->ecm_cy_per_cl);
@@ -45,7 +45,7 @@ static struct str prediction(struct sb *out, const struct facts *f)
                       STR_ARG(number(out, f->ecm_high_cy_per_cl)));
 }
 
-/* What there is to say of one core without any time. */
+/* What can be said about one core if no time is known. */
 static void say_no_time(struct sb *out, const struct identity *id, const struct facts *f)
 {
     if (!isnan(f->all_mlup_per_s)) {
@@ -116,7 +116,7 @@ static void say_blocking(struct sb *out, const struct facts *f)
                 STR_ARG(f->best_block_level), STR_ARG(how), by);
 }
 
-/* The explanation says it too. */
+/* The saturation point, which the explanation has too. */
 static void say_saturation(struct sb *out, const struct facts *f, const char *joined)
 {
     if (f->explanation.len != 0)
@@ -132,7 +132,7 @@ static void say_saturation(struct sb *out, const struct facts *f, const char *jo
                 f->domain_cores);
 }
 
-/* Where nothing at all was measured, the paragraph has said so. */
+/* Predicted scaling. If nothing was measured, the paragraph has said so already. */
 static void say_predicted_scaling(struct sb *out, const struct facts *f)
 {
     const bool predicted = f->all_ecm_threads > 1;

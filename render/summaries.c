@@ -9,12 +9,12 @@
 enum { MAX_BYTES = 256 * 1024 * 1024, USUAL_BYTES = 2048 /* of a summary */ };
 static const char file_name[] = ".inspect-memory";
 
-/* The same walk over a summary is used for writing and for reading. */
+/* The same traversal of a summary is used for writing and for reading. */
 struct pack {
     struct arena *arena;
     struct sb *out; /* NULL: reading */
-    struct str in;  /* what is still to be read */
-    bool broken;    /* it ended too early or makes no sense */
+    struct str in;  /* remaining input */
+    bool broken;    /* it ended too early or is not valid */
 };
 
 static void pack_bytes(struct pack *p, void *data, size_t n)
@@ -30,7 +30,7 @@ static void pack_bytes(struct pack *p, void *data, size_t n)
     }
 }
 
-/* A number of items that each take at least `item_bytes`. */
+/* A number of items that take at least `item_bytes` each. */
 static void pack_count(struct pack *p, size_t *n, size_t item_bytes)
 {
     pack_bytes(p, n, sizeof *n);
@@ -71,7 +71,7 @@ static void pack_flag(struct pack *p, bool *flag)
     *flag = byte == 1;
 }
 
-/* An enumeration below `limit`. */
+/* A value of an enumeration below `limit`. */
 static unsigned pack_enum(struct pack *p, unsigned value, unsigned limit)
 {
     unsigned char byte = (unsigned char)value;
@@ -135,7 +135,7 @@ static void pack_facts(struct pack *p, struct facts *f)
         pack_bytes(p, (char *)f + fact_numbers[i], sizeof(double));
     pack_text(p, &f->bottleneck);
     pack_text(p, &f->verdict);
-    struct str why = f->misses.worst.why; /* of the rest only numbers are remembered */
+    struct str why = f->misses.worst.why; /* of the rest only the numbers are stored */
     pack_bytes(p, &f->misses, sizeof f->misses);
     f->misses.items = NULL;
     f->misses.worst.why = why;
@@ -199,7 +199,7 @@ static void pack_summary(struct pack *p, struct summary *s)
     pack_files(p, &s->files);
 }
 
-/* Which machines there were, and the stamps of their pages. */
+/* The name of a machine, and the stamp of its page. */
 static void pack_machine(struct pack *p, struct site_machine *m)
 {
     pack_cstr(p, &m->name);
@@ -219,11 +219,11 @@ static void recall_machine(struct site *site, struct site_output *out,
     }
 }
 
-/* Takes over what is remembered if nothing has changed since. */
+/* Reuses what is stored if nothing has changed since. */
 static void recall(struct site *site, struct site_output *out, const struct summary *old,
                    size_t *at)
 {
-    /* Both lists have the same order, but folders may have come or gone. */
+    /* both lists have the same order, but folders may have been added or removed */
     for (size_t tried = 0; tried < site->n_summaries;
          tried++, *at = (*at + 1) % site->n_summaries) {
         struct summary *s = &site->summaries[*at];
@@ -247,7 +247,7 @@ static void recall(struct site *site, struct site_output *out, const struct summ
     }
 }
 
-/* The first line of the file: it differs for another program or another layout. */
+/* The first line of the file, which differs if the program or the layout does. */
 static struct str head_of(const struct site *site, struct arena *arena)
 {
     return str_format(arena, "inspect memory %s %zu %zu\n", site->options->version,
@@ -262,7 +262,7 @@ bool summaries_recall(struct site *site, struct site_output *out, struct err *er
         return true;
     if (!file_read(path, MAX_BYTES, site->arena, &text, err))
         return false;
-    /* A run that fails half-way leaves pages that the file does not describe. */
+    /* a run that fails leaves pages that the file does not describe */
     unlink(path);
     const struct str head = head_of(site, site->arena);
     char hash[HASH_CHARS];

@@ -5,13 +5,13 @@
 
 enum op_kind { OP_LITERAL, OP_HOLE, OP_SECTION, OP_PRESENT, OP_INVERTED, OP_END, OP_PARTIAL };
 
-/* A template is a row of these; a section's `end` is the index of its OP_END. */
+/* One step of a template; `end` of a section is the index of its OP_END. */
 struct op {
     enum op_kind kind;
     struct str text; /* literal or name */
     enum html_place place;
     size_t end;
-    size_t offset; /* in the text, for errors */
+    size_t offset; /* position in the text, for errors */
 };
 
 struct template
@@ -24,7 +24,7 @@ struct template
     size_t count;
 };
 
-/* Deeper nesting of sections and partials than this is taken for a circle. */
+/* Deeper nesting of sections and partials counts as a cycle. */
 enum { MAX_DEPTH = 24 };
 
 struct open_section {
@@ -171,7 +171,7 @@ bool template_add(struct template_set *set, struct str name, struct str text, co
     return true;
 }
 
-/* The maps that names are looked up in, innermost first. */
+/* The maps in which names are looked up, innermost first. */
 struct scope {
     const struct map *map;
     const struct scope *outer;

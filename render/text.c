@@ -11,8 +11,8 @@ static bool has_fixed(double value)
     return isfinite(value) && fabs(value) < 1e12;
 }
 
-/* The size of the number in units of its last decimal; halves go up, also those whose double lies a
- * little lower. */
+/* The number in units of its last decimal. Halves are rounded up, also those whose double is
+ * slightly lower. */
 static uint64_t fixed_units(double value, int decimals)
 {
     return (uint64_t)(fabs(value) * powers[decimals] * (1 + 1e-14) + 0.5);
@@ -70,12 +70,12 @@ double text_rounded(double value, int digits)
     const bool raised = (double)units - fabs(value) * powers[decimals] > 1e-6;
     if (units % 10 == 5 && raised && has_all_digits)
         units--;
-    /* Both are exact, so that the quotient is the double nearest to the decimal number. */
+    /* both are exact, so the quotient is the double nearest to the decimal number */
     const double size = (double)units / powers[decimals];
     return value < 0 && size > 0 ? -size : size;
 }
 
-/* Puts `s` in front of what starts at `first`; returns the new start. */
+/* Puts `s` before the text that starts at `first`; returns the new start. */
 static char *prepend(char *first, struct str s)
 {
     for (size_t i = s.len; i > 0; i--)
@@ -83,7 +83,7 @@ static char *prepend(char *first, struct str s)
     return first;
 }
 
-/* `1.23e+15`; what has no better name. */
+/* `1.23e+15`, for numbers too large for other forms. */
 static struct str huge_number(struct arena *arena, double value)
 {
     struct sb out = {.arena = arena};
@@ -134,7 +134,7 @@ struct str number_text(struct arena *arena, double value)
     if (!isfinite(value))
         return STR("–");
     int decimals = decimals_for(value, 3);
-    /* No zeros at the end: 24, not 24.0. */
+    /* no trailing zeros: 24, not 24.0 */
     while (decimals > 0 && has_fixed(value) && fixed_units(value, decimals) % 10 == 0)
         decimals--;
     return number_decimals(arena, value, decimals);
@@ -201,7 +201,7 @@ struct str text_name_words(struct arena *arena, const char *name)
     return sb_str(&out);
 }
 
-/* Whether a word of a processor's name is the same for each of its kind. */
+/* Whether a word of a processor's name is common to all processors of its kind. */
 static bool is_common(struct str word)
 {
     static const char *const words[] = {"CPU", "Processor", NULL};
@@ -250,7 +250,7 @@ double text_width(struct str s)
     return width;
 }
 
-/* The first byte of the character that byte `at` belongs to. */
+/* The first byte of the character that contains byte `at`. */
 static size_t character_start(struct str s, size_t at)
 {
     while (at > 0 && at < s.len && ((unsigned char)s.ptr[at] & 0xC0) == 0x80)
@@ -258,7 +258,7 @@ static size_t character_start(struct str s, size_t at)
     return at;
 }
 
-/* The text on either side of the ellipsis if about `kept` bytes are kept. */
+/* The text before and after an ellipsis, with about `kept` bytes. */
 static struct str head_of(struct str s, size_t kept)
 {
     return str_slice(s, 0, character_start(s, (kept + 1) / 2));
@@ -273,7 +273,7 @@ struct str text_fit(struct arena *arena, struct str s, double px)
 {
     if (text_width(s) <= px)
         return s;
-    /* Width grows with the bytes kept: bisect between a number that fits and one that does not. */
+    /* width grows with the kept bytes: bisect between a number that fits and one that does not */
     size_t fit = 0;
     size_t too_many = s.len;
     while (too_many - fit > 1) {

@@ -7,15 +7,15 @@
 
 enum { MAX_CORES = 64 };
 
-/* Everything in px. A core is a column; caches are boxes over the columns that share them. */
+/* Lengths are in px. A core is a column; caches are boxes over the columns that share them. */
 struct picture {
     const struct machine *m;
     struct sb *out;
     struct arena *arena;
-    int cores;      /* drawn: the first of one NUMA domain */
+    int cores;      /* cores that are drawn: the first of one NUMA domain */
     double x0;      /* left edge of the first core */
     double core_px; /* width of a column */
-    double gap_px;  /* of that between boxes */
+    double gap_px;  /* gap between two boxes */
     double row_px;  /* height of a row */
 };
 
@@ -44,8 +44,8 @@ static void caption(const struct picture *p, const char *css, double x, double y
     sb_addz(p->out, "</text>");
 }
 
-/* One row of boxes, each over `sharing` cores; the text is in each box, or once next to them if
- * they are too small for it. */
+/* One row of boxes, each over `sharing` cores. The text is in each box, or once next to them if
+ * they are too small. */
 static void row(const struct picture *p, const char *css, double y, int sharing, struct str text)
 {
     const int group = sharing < 1 ? 1 : sharing > p->cores ? p->cores : sharing;
@@ -75,7 +75,7 @@ void topology_svg(const struct machine *m, bool narrow, struct arena *arena, str
     struct picture p = {.m = m, .out = out, .arena = arena, .row_px = 34};
     const int all = machine_domain_cores(m);
     p.cores = all < 1 ? 1 : all > MAX_CORES ? MAX_CORES : all;
-    /* Text that does not fit into the boxes of one core goes next to them. */
+    /* text that does not fit in the box of one core is next to the row */
     const double side = (width - 8) / p.cores < 72 ? 84 : 0;
     p.core_px = fmin(120, (width - 8 - side) / p.cores);
     p.gap_px = fmin(4, p.core_px / 3);

@@ -22,7 +22,7 @@ static struct measure_options options_of(const struct trial_bench *b, const stru
     return o;
 }
 
-/* The blocked loop gets the block, the others their whole range. */
+/* The blocked loop gets its block size, the others their whole range. */
 static bool choose_blocks(const struct kernel *k, const struct cause *cause, const int64_t *sizes,
                           int64_t *blocks, struct err *err)
 {
@@ -69,7 +69,7 @@ static bool try_cause(struct comparison *c, const struct trial_bench *b, struct 
     return true;
 }
 
-/* Nothing is known of suspects that the budget did not reach. */
+/* Drops suspects that were not tried because the budget was used up: nothing is known of them. */
 static void drop_untried(struct causes *causes)
 {
     size_t kept = 0;

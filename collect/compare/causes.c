@@ -34,7 +34,8 @@ const char *cause_name(enum cause_kind kind)
     return names[kind];
 }
 
-/* Of several points that count for a cause it is the verdict's. */
+/* The point that represents a cause: the verdict's if the cause counts there, else the one with the
+ * largest gain. */
 static size_t point_for(const struct cause_finder *f, const double *gains)
 {
     size_t most = f->request->verdict;
@@ -59,10 +60,8 @@ struct cause *causes_add(struct cause_finder *f, const struct cause *cause, cons
     return added;
 }
 
-/*
- * Performance of the own code that versions of it are to be held against. What the end of a short
- * loop costs is a separate cause; it is left out on both sides, else every version would gain it.
- */
+/* Performance of the own code, for comparison with versions of it. The cost of the ends of short
+ * loops is a cause of its own; it is left out on both sides, or every version would gain it. */
 static const double *own_mlup_per_s(const struct cause_request *r, struct arena *arena)
 {
     double *const own = arena_alloc(arena, r->n_points, sizeof *own);
@@ -87,7 +86,7 @@ bool causes_gain(struct cause_finder *f, const struct version *version, bool sam
     if (!forecast_make(version, f->request->tools, f->arena, without, &ignored))
         return false;
     const struct cause_request *r = f->request;
-    without->predict.options.rows = false; /* as own_mlup_per_s */
+    without->predict.options.rows = false; /* as in own_mlup_per_s */
     for (size_t p = 0; p < r->n_points; p++) {
         const struct cause_point *at = &r->points[p];
         struct forecast_point point;
@@ -107,7 +106,7 @@ double *causes_gains(struct cause_finder *f)
     return arena_alloc(f->arena, f->request->n_points, sizeof(double));
 }
 
-/* The own code as it stands, to take a fault from. */
+/* A copy of the own code, from which a fault is to be removed. */
 struct version causes_own(const struct cause_finder *f)
 {
     return f->request->own->version;
@@ -120,7 +119,7 @@ struct str causes_place(const struct cause_finder *f, unsigned line)
 
 /* ---- the order ---- */
 
-/* With too few rounds for an interval, only a large gain is proof. */
+/* With too few rounds for an interval, only a large gain proves something. */
 static bool helped(const struct cause *c)
 {
     const double least = isnan(c->trial.low) ? MIN_LONE_GAIN : CAUSE_MIN_GAIN;
@@ -184,7 +183,7 @@ bool causes_find(const struct cause_request *request, struct arena *arena, struc
                  struct err *err)
 {
     typedef bool find_fn(struct cause_finder *, struct err *);
-    /* What explains the others comes first. */
+    /* Causes that explain others come first. */
     static find_fn *const finders[] = {causes_of_data, causes_of_core, causes_of_threads,
                                        causes_of_scaling};
     *out = (struct causes){0};

@@ -6,8 +6,8 @@
 #include "stempel/program/depend.h"
 
 /*
- * Causes in the compiled loop. The data that move are the same without them, so the own traffic
- * serves all forecasts. Gain that only saturated memory hides shows at sizes in cache.
+ * Causes in the compiled loop. Without them the same data move, so the traffic of the own code
+ * serves all forecasts. A gain that only saturated memory hides shows at sizes that fit in cache.
  */
 
 static const struct incore *own_incore(const struct cause_finder *f)
@@ -35,7 +35,7 @@ static double max_of(const struct cause_finder *f, const double *gains)
     return most;
 }
 
-/* `T_core 96.0 cy/CL, 12.0 without it: scalar code becomes 256-bit SIMD`. */
+/* `the core takes 96.0 cy/CL, without it 12.0; scalar code becomes 256-bit SIMD`. */
 static struct str core_evidence(const struct cause_finder *f, const struct forecast *without,
                                 bool rough)
 {
@@ -52,7 +52,7 @@ static struct str core_evidence(const struct cause_finder *f, const struct forec
     return sb_str(&text);
 }
 
-/* The version as a program; none where only its forecast changes. */
+/* The version as a program that can be measured; without a kernel if only its forecast differs. */
 static struct version runnable(const struct version *v)
 {
     struct version out = *v;
@@ -65,7 +65,7 @@ static struct version runnable(const struct version *v)
     return out;
 }
 
-/* Instructions of the hot loop that begin with one of these, for a lattice update. */
+/* Instructions per lattice update in the hot loop that begin with one of these. */
 static double per_lup(const struct incore *in, const char *const *begins)
 {
     int n = 0;
@@ -90,9 +90,10 @@ static double calls_per_lup(const struct incore *in)
 }
 
 /*
- * Whether data hide what the core would gain is a forecast too, and may be wrong; so is what
- * instructions cost that the compiler cannot leave out, such as stores that the next one repeats,
- * or of which the analyser knows too little: calls cost it nothing, and divides too little.
+ * Whether a cause may cost something although the forecast shows no gain. The forecast that data
+ * transfers hide the core's gain may be wrong. So may be the cost of instructions that the compiler
+ * cannot leave out, such as stores that the next one overwrites, or that the analyser hardly knows:
+ * it counts nothing for calls and too little for divisions.
  */
 static bool is_suspect(const struct cause_finder *f, const struct forecast *without)
 {
@@ -106,10 +107,8 @@ static bool is_suspect(const struct cause_finder *f, const struct forecast *with
     return f->request->tries && saves;
 }
 
-/*
- * Without it fewer instructions whose time no table gives: on Zen 3 a loop with one 32-bit division
- * per update ran at 6.4 cycles per update, llvm-mca 19 says 13.4.
- */
+/* Whether the version has fewer instructions whose time no table gives: on Zen 3, a loop with one
+ * 32-bit division per update took 6.4 cycles per update; llvm-mca 19 predicts 13.4. */
 static bool is_rough(const struct cause_finder *f, const struct forecast *without)
 {
     const struct incore *const own = own_incore(f);
@@ -117,7 +116,7 @@ static bool is_rough(const struct cause_finder *f, const struct forecast *withou
            per_lup(own, gathers) > per_lup(without->incore, gathers);
 }
 
-/* Tests `version`; adds the cause if it costs something. Text is made once that is known. */
+/* Tests `version`; adds the cause if it costs something. The caller then adds the texts. */
 static struct cause *test_core(struct cause_finder *f, enum cause_kind kind,
                                const struct version *version)
 {
@@ -169,7 +168,7 @@ static void conversion(struct cause_finder *f)
                     : STR("declare scalars and write constants in double, as the arrays are");
 }
 
-/* The own code with simpler subscripts: of the kernel as it was read, whose indices are long. */
+/* The own code with simpler subscripts: those of the kernel as it was read, with long indices. */
 static void subscripts(struct cause_finder *f)
 {
     const struct own_code *code = f->request->code;
@@ -294,7 +293,7 @@ static void spills(struct cause_finder *f)
     c->advice = STR("split the update into several loops, or use fewer coefficients at a time");
 }
 
-/* Flags that let gcc and clang use the whole width, where the machine's have it. */
+/* Whether a compiler's flags on this machine name a processor with 512-bit vectors. */
 static bool has_wide_vectors(const struct machine *m)
 {
     static const char *const words[] = {
@@ -320,7 +319,7 @@ static bool test_flags(struct cause_finder *f, const char *flags, const char *ad
     return true;
 }
 
-/* The whole width, or what the given flags take away. */
+/* Tests wider vectors, and compiling without the given flags. */
 static void narrow_simd(struct cause_finder *f)
 {
     enum { WIDEST_X86 = 512 };
@@ -344,14 +343,14 @@ static bool has_function(const struct expr *e)
                          has_function(e->right));
 }
 
-/* How much less the core does without, calls as long as all the rest of an update. */
+/* How much faster the core is without the cause. A call counts as much as the rest of an update. */
 static double core_gain(const struct forecast *own, const struct forecast *without)
 {
     return core_cy_per_cl(own) / core_cy_per_cl(without) * (1 + calls_per_lup(own->incore)) /
            (1 + calls_per_lup(without->incore));
 }
 
-/* What a set of flags wins for the own code; 0: nothing. */
+/* The gain of the own code with these flags; 0: none. */
 static double gain_with(struct cause_finder *f, const char *flags, struct version *out)
 {
     struct forecast without;
@@ -377,10 +376,11 @@ static void power(struct cause_finder *f)
     c->advice = STR("write the products: x * x * x for pow(x, 3)");
 }
 
-/* Error numbers, NaN and the sign of zero make calls and branches of what are instructions. */
+/* To keep errno, NaN and the sign of zero, compilers use calls and branches where single
+ * instructions would do. */
 static void function(struct cause_finder *f)
 {
-    /* From the flag that costs least to all of them; the last is what can be had. */
+    /* In the order of what they give up; the last set gives the largest gain. */
     static const struct {
         const char *flags, *given_up;
     } sets[] = {
@@ -416,7 +416,7 @@ static void function(struct cause_finder *f)
                            sets[set].flags, sets[set].given_up);
 }
 
-/* The inner loop carries nothing from iteration to iteration, neither in arrays nor in scalars. */
+/* Whether iterations of the inner loop are independent, in arrays and in scalars. */
 static bool is_independent(const struct kernel *k)
 {
     bool independent = !dependence_in_inner_loop(k);
@@ -440,7 +440,7 @@ static const struct program_as_written *with_simd(const struct cause_finder *f)
     return out;
 }
 
-/* The rest: what the compiler does if it is ordered to. */
+/* If no other cause explains scalar code: what the compiler does with `omp simd`. */
 static void not_vectorised(struct cause_finder *f)
 {
     const struct kernel *k = f->request->code->kernel;

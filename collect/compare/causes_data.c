@@ -7,14 +7,14 @@
 #include "collect/traffic/conflict.h"
 #include "stempel/kernel/dependence.h"
 
-/* Causes in the data that move: order, place and number of what is accessed. */
+/* Causes in the data that move: in which order, from where, and how much. */
 
 static double bytes_per_lup(const struct model_point *p, int level)
 {
     return p->levels[level].load_bytes_per_lup + p->levels[level].evict_bytes_per_lup;
 }
 
-/* The bytes between the two levels where `without` saves most. */
+/* The bytes between the two levels at which `without` saves most. */
 static struct str traffic_evidence(const struct cause_finder *f, const struct model_point *own,
                                    const struct model_point *without)
 {
@@ -40,7 +40,7 @@ static bool point_of(const struct cause_finder *f, const struct forecast *withou
     return forecast_at(without, sizes, f->request->points[at].cores, f->arena, out, &ignored);
 }
 
-/* Adds a cause whose version moves other data, with the traffic of both as evidence. */
+/* Adds a cause whose version moves other data; the traffic of both versions is the evidence. */
 static struct cause *test_data(struct cause_finder *f, enum cause_kind kind,
                                const struct version *version, struct forecast *without)
 {
@@ -69,8 +69,8 @@ static int named(const struct kernel *k, struct str array)
     return a;
 }
 
-/* As the own code is written, for a kernel of other arrays and another order of loops: a pragma
- * stays where it is. */
+/* Pragmas and pointers as in the own code, for a kernel with other arrays or another order of
+ * loops: a pragma stays at its loop level. */
 static const struct program_as_written *written_for(const struct cause_finder *f,
                                                     const struct kernel *k)
 {
@@ -157,7 +157,7 @@ static int64_t line_elements(const struct cause_finder *f)
     return (int64_t)(f->request->tools->machine->line_bytes / bytes);
 }
 
-/* The sizes with one line of elements more, so that rows begin in other sets. */
+/* The sizes plus one line of elements, so that rows begin in other sets. */
 static void padded(const struct cause_finder *f, size_t at, int64_t *out)
 {
     const struct kernel *k = f->request->code->kernel;
@@ -179,7 +179,7 @@ static struct version at_sizes(const struct cause_finder *f, const int64_t *size
 static void conflicts(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
-    if (f->reordered) /* in another order the strides are others */
+    if (f->reordered) /* in another order the strides differ */
         return;
     struct hierarchy caches;
     machine_hierarchy(r->tools->machine, 1, &caches);
@@ -265,7 +265,7 @@ static void layer_condition(struct cause_finder *f)
 
 /* ---- arrays ---- */
 
-/* Of values that are only set, all are results. */
+/* Whether the kernel reads any array; if it only sets values, all arrays are results. */
 static bool reads_inputs(const struct kernel *k)
 {
     bool any = false;
@@ -293,7 +293,8 @@ static void temporary(struct cause_finder *f)
 
 /* ---- short loops ---- */
 
-/* Long rows that lie in the lines of memory as the short ones do: split vectors stay. */
+/* Sizes with long rows that have the same alignment as the short ones, so that vectors are split as
+ * often. */
 static void long_rows(const struct cause_finder *f, size_t at, int64_t *out)
 {
     enum { LONG_LINES = 1 << 12 };

@@ -4,21 +4,22 @@
 #include "collect/compare/thread_scaling.h"
 
 /*
- * Where threads ran and pages lie, from own numbers over threads. What the source says of the first
- * touch is in the own forecast already; here is what the numbers say beyond it. Gains are what the
- * scaled model expects over what was measured.
+ * Where threads ran and where their pages are, judged by measurements of the own code over threads.
+ * What the source says about first touch is part of its forecast already; this is about what the
+ * measurements show beyond that. A gain is what the scaled model expects divided by what was
+ * measured.
  */
 
 enum { FIRST_SHOWN = 4 };
 
-/* The numbers of one size. */
+/* The measurements of one size. */
 struct scaling_series {
     const int64_t *sizes;
     size_t n;
     struct scaling_sample *samples;
-    size_t *points; /* [n] the point of each sample; n_points: none */
+    size_t *points; /* [n] the point of each sample; n_points: it is no measurement */
     struct scaling_verdict verdict;
-    bool saturates; /* the memory of a domain bounds it */
+    bool saturates; /* memory bandwidth of a domain limits it */
 };
 
 static void insert(struct scaling_series *s, const struct scaling_sample *sample, size_t point)
@@ -32,7 +33,7 @@ static void insert(struct scaling_series *s, const struct scaling_sample *sample
     s->points[at] = point;
 }
 
-/* The model at the cores of one NUMA domain, where no sample has them. */
+/* Adds the model at all cores of one NUMA domain, if no sample has that number. */
 static void add_domain(const struct cause_finder *f, struct scaling_series *s)
 {
     const struct cause_request *r = f->request;
@@ -49,7 +50,7 @@ static void add_domain(const struct cause_finder *f, struct scaling_series *s)
     insert(s, &sample, r->n_points);
 }
 
-/* All points of the size of point `first`; false where it is not the first of them. */
+/* All points with the size of point `first`; false if `first` is not the first of them. */
 static bool series_at(const struct cause_finder *f, size_t first, struct scaling_series *out)
 {
     const struct cause_request *r = f->request;
@@ -168,7 +169,7 @@ static void add(struct cause_finder *f, enum cause_kind kind, const struct scali
     c->advice = advice(s, distributed);
 }
 
-/* The first series is the one that decides: what cannot come from pages comes before what can. */
+/* The first series decides, unless a later one shows a fault that pages cannot explain. */
 static bool decides(const struct scaling_series *s, const struct scaling_series *before)
 {
     return before == NULL ||
@@ -192,7 +193,7 @@ bool causes_of_scaling(struct cause_finder *f, struct err *err)
     const struct cause_request *r = f->request;
     double *const gains = causes_gains(f);
     const struct scaling_series *found = NULL;
-    bool spread = false; /* at a size that memory does not bound, threads do reach other domains */
+    bool spread = false; /* at a size that memory does not limit, threads do run in other domains */
     for (size_t p = 0; p < r->n_points; p++)
         gains[p] = 1;
     for (size_t p = 0; p < r->n_points; p++) {

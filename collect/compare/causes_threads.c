@@ -1,7 +1,7 @@
 #include "collect/compare/causes_parts.h"
 #include "collect/compare/thread_scaling.h"
 
-/* Causes that only show where several threads work. */
+/* Causes that show only with several threads. */
 
 static double gain_over(const struct cause_finder *f, const struct forecast *without, size_t p)
 {
@@ -42,7 +42,7 @@ static void serial(struct cause_finder *f)
     c->advice = STR("put `#pragma omp parallel for schedule(static)` before the outermost loop");
 }
 
-/* The own number with the fewest threads of the same size; null where there is none. */
+/* The measurement of this size with the fewest threads; null: there is none. */
 static const struct cause_point *fewest_threads(const struct cause_finder *f, const int64_t *sizes)
 {
     const struct cause_request *r = f->request;
@@ -56,7 +56,8 @@ static const struct cause_point *fewest_threads(const struct cause_finder *f, co
     return fewest;
 }
 
-/* Own numbers scale better than pages in one domain allow: they were spread from outside. */
+/* Whether the own measurements scale better than pages in one domain allow: something else has
+ * distributed the pages. */
 static bool refuted(const struct cause_finder *f, size_t p)
 {
     const struct cause_point *at = &f->request->points[p];

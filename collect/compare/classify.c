@@ -10,7 +10,7 @@
 
 /* --- the grid --- */
 
-/* Counts, for each array, the different places at which it is read, from the updated point. */
+/* For each array, counts the different offsets from the updated point at which it is read. */
 static void count_neighbours(struct classifier *c)
 {
     const struct kernel *k = c->kernel;
@@ -29,7 +29,7 @@ static bool is_constant_element(const struct classifier *c, int access)
     return !c->places.items[access].indexed;
 }
 
-/* Is the array a factor of a term, and not only inside of a divisor? */
+/* Whether the array is a factor of a term, and not only part of a divisor. */
 static bool is_factor(const struct classifier *c, int array)
 {
     bool any = !c->expansion.complete;
@@ -62,8 +62,8 @@ static const int *loops_along(const struct classifier *c)
     return n;
 }
 
-/* The array that is read at most places, of those that most loops run along; of several the one
- * that is not written. */
+/* The array that is read at the most offsets, of those along which most loops run; if there are
+ * several, one that is not written. */
 static int find_grid(const struct classifier *c)
 {
     const struct kernel *k = c->kernel;
@@ -93,7 +93,7 @@ static int find_target(const struct kernel *k)
     return -1;
 }
 
-/* The loops that run over the grid or, where nothing is read, over what is written. */
+/* The loops that run over the grid or, if nothing is read, over what is written. */
 static void find_dims(struct classifier *c)
 {
     const struct kernel *k = c->kernel;
@@ -117,7 +117,7 @@ static bool is_point(const struct classifier *c, const struct factor *f)
            c->kernel->accesses[atom->ref].array == c->grid && !is_constant_element(c, atom->ref);
 }
 
-/* The factor of a product that is a point of the grid, or -1. */
+/* Which factor of the product is a point of the grid; -1: none. */
 static int point_of(const struct classifier *c, const struct product *p)
 {
     int found = -1;
@@ -141,7 +141,7 @@ static struct weight *weight_at(struct classifier *c, int access)
     return w;
 }
 
-/* What else is in the product: arrays are coefficients, the grid itself makes it nonlinear. */
+/* The other factors: arrays are coefficients; a second point of the grid makes it nonlinear. */
 static void note_coefficients(struct classifier *c, const struct product *p, int point)
 {
     int n_elements = 0;
@@ -172,7 +172,7 @@ static void add_product(struct classifier *c, const struct product *p)
 {
     const int point = point_of(c, p);
     if (point < 0) {
-        bool neighbour = false; /* of another grid: that is another array */
+        bool neighbour = false; /* of another grid, which counts as another array */
         for (int i = 0; i < p->n_factors; i++) {
             const struct atom *atom = &c->expansion.atoms[p->factors[i].atom];
             neighbour = neighbour || (atom->kind == ATOM_ACCESS &&
@@ -199,7 +199,8 @@ static bool same_number(double a, double b)
     return fabs(a - b) <= 1e-9 * fmax(fabs(a), fabs(b));
 }
 
-/* Products of a sum have one order, and so have those of a weight. */
+/* Whether two weights are the same. Products of a sum are in a fixed order, and so are the factors
+ * of a product. */
 static bool same_weight(const struct weight *a, const struct weight *b)
 {
     bool same = a->n_products == b->n_products;
@@ -226,7 +227,7 @@ static void find_groups(struct classifier *c)
     }
 }
 
-/* Next to an update of the grid a sum, of residuals or the like, is not what the class is about. */
+/* A sum next to the update of the grid, for example of residuals, does not count for the class. */
 static void find_weights(struct classifier *c)
 {
     c->plain_coefficients = true;
@@ -242,7 +243,7 @@ static void find_weights(struct classifier *c)
 
 /* --- the nearest class --- */
 
-/* Is the point on an axis? *distance gets its Manhattan distance. */
+/* Whether the point is on an axis; *distance is its Manhattan distance. */
 static bool on_axis(const struct classifier *c, const int *offset, int *distance)
 {
     int n = 0;
@@ -254,7 +255,9 @@ static bool on_axis(const struct classifier *c, const int *offset, int *distance
     return n <= 1;
 }
 
-/* Is it a point of the grid, or of another array that is read at several places? */
+/*
+ * Whether the access is a point of the grid, or of another array that is read at several offsets.
+ */
 static bool counts_as_point(const struct classifier *c, int access)
 {
     const int array = c->kernel->accesses[access].array;
@@ -299,7 +302,7 @@ enum data_type classify_type(enum elem_type type)
     return types[type];
 }
 
-/* Equal coefficients wherever `key` says that two points belong together. */
+/* Whether two points belong together, and so must have equal coefficients. */
 typedef bool together_fn(const struct classifier *c, const int *a, const int *b);
 
 static bool same_distance(const struct classifier *c, const int *a, const int *b)
@@ -340,7 +343,7 @@ static enum weighting find_weighting(const struct classifier *c)
     return groups_follow(c, mirrored) ? WEIGHT_POINT_SYMMETRIC : WEIGHT_HETEROGENEOUS;
 }
 
-/* Points that the kernel has and the class has not, or the other way round. */
+/* Points that are only in the kernel or only in the class. */
 static size_t differing_points(const struct geometry *g, const struct stencil_class *class)
 {
     const size_t points = class_points(class);
@@ -381,7 +384,8 @@ static void choose_class(struct classifier *c, const struct geometry *g)
     c->out->n_points = (int)g->n_points;
 }
 
-/* Coefficients W[j][i][0], W[j][i][1] of the updated point, which belong together. */
+/* Whether an array is read only at the updated point: coefficients W[j][i][0] and W[j][i][1] belong
+ * together. */
 static bool at_target_only(const struct kernel *k, const struct access_places *p, int array)
 {
     static const int none[KERNEL_MAX_LOOPS] = {0};
@@ -404,7 +408,9 @@ static int first_of_plane(const struct kernel *k, const struct access_places *p,
     return first;
 }
 
-/* The components of u[j][i][0], u[j][i][1] are different arrays: neighbours are of one of them. */
+/*
+ * The components u[j][i][0] and u[j][i][1] count as different arrays, each with its own neighbours.
+ */
 static const struct kernel *planes_apart(const struct kernel *k, const struct access_places *p,
                                          struct arena *arena)
 {

@@ -9,7 +9,9 @@ struct sum {
     struct product *items;
 };
 
-/* An opaque atom is known again by the sum that it stands for. */
+/*
+ * An expression that is not expanded. Equal ones are recognised by the sums that they consist of.
+ */
 struct opaque {
     int atom;
     struct sum sum;
@@ -69,7 +71,7 @@ static int compare_factors(const void *left, const void *right)
     return 0;
 }
 
-/* Brings products with equal factors together; what cancels is gone. */
+/* Combines products with equal factors; those that cancel are dropped. */
 static struct sum collect(struct product *items, size_t n)
 {
     size_t kept = 0;
@@ -99,7 +101,7 @@ static void add(struct expander *x, struct sum *list, double factor, struct sum 
     }
 }
 
-/* Joins the factors in order; false where there are too many. */
+/* Joins the factors in order; false if there are too many. */
 static bool multiply_products(const struct product *a, const struct product *b, struct product *out)
 {
     int i = 0;
@@ -178,7 +180,7 @@ static struct sum divide(struct expander *x, struct sum a, struct sum b)
     return multiply(x, a, single(x, &inverse));
 }
 
-/* The value of a number's token: its suffix does not count. */
+/* The value of a number, without its suffix. */
 static double number_value(struct str text)
 {
     double value = 1;
@@ -222,7 +224,7 @@ static void expand(struct expander *x, const struct expr *e, double factor, stru
         number.number = number_value(e->text);
         add(x, out, factor, (struct sum){1, &number});
         break;
-    case EXPR_NAME: /* not in a kernel */
+    case EXPR_NAME: /* does not occur in a kernel */
         break;
     case EXPR_SCALAR:
         add(x, out, factor,
@@ -241,8 +243,8 @@ static void expand(struct expander *x, const struct expr *e, double factor, stru
     case EXPR_BINARY:
         expand_binary(x, e, factor, out);
         break;
-    case EXPR_CALL: /* what is read, and where, counts for the class; that it is not a sum is said
-                     */
+    case EXPR_CALL: /* what is read, and where, counts for the class; that it is not a sum is
+                     * reported as a difference */
     case EXPR_CHOICE:
     case EXPR_COMPARE:
     case EXPR_CHOICES:
@@ -259,7 +261,7 @@ static void expand(struct expander *x, const struct expr *e, double factor, stru
     }
 }
 
-/* What the statement gives its target: for `x += v` the old value plus v. */
+/* The new value of the statement's target: for `x += v` the old value plus v. */
 static struct sum new_value(struct expander *x, const struct statement *s)
 {
     const struct sum value = expanded(x, s->value);

@@ -6,7 +6,7 @@
 
 enum { FARTHEST = 1 << 20 };
 
-/* One of the loops in a subscript, those with the larger factors first. */
+/* The next loop of a subscript, in the order of their factors, largest first. */
 static int next_loop(const struct kernel *k, const struct affine *s, const bool *done)
 {
     int best = -1;
@@ -18,10 +18,8 @@ static int next_loop(const struct kernel *k, const struct affine *s, const bool 
     return best;
 }
 
-/*
- * The constant in a quotient is steps; what depends on sizes, the lower bounds of a[k - kmin + 1],
- * stays in the rest and is the same for all accesses.
- */
+/* The constant of a quotient is a number of steps. What depends on sizes, such as the lower bound
+ * in a[k - kmin + 1], remains in the rest and is the same for all accesses. */
 static bool split_steps(struct arena *arena, const struct poly *quotient, const struct poly *factor,
                         int64_t *steps, struct poly *rest)
 {
@@ -40,10 +38,8 @@ static bool split_steps(struct arena *arena, const struct poly *quotient, const 
            poly_mul(arena, &sizes, factor, &back) && poly_add_scaled(arena, rest, 1, &back, rest);
 }
 
-/*
- * Splits one subscript's constant among its loops: i + 1 is an offset of 1 along i; in
- * plane*k + row*j + i - row it is -1 along j. The rest, which no loop explains, goes to *rest.
- */
+/* Splits the constant of one subscript among its loops: i + 1 is an offset of 1 along i; in plane*k
+ * + row*j + i - row it is -1 along j. What no loop explains goes to *rest. */
 static bool split_subscript(const struct kernel *k, const struct affine *s, struct arena *arena,
                             int *offset, struct poly *rest)
 {
@@ -78,7 +74,7 @@ static bool find_place(const struct kernel *k, const struct kernel_access *a, st
         regular = split_subscript(k, &a->subscripts[d], arena, out->offset, &rest) && regular;
         for (int l = 0; l < k->n_loops; l++)
             uses[l] += a->subscripts[d].factor[l].n_terms != 0 ? 1 : 0;
-        /* Row-major, as the array lies: planes of different dimensions stay apart. */
+        /* Row-major, like the array in memory: planes of different dimensions differ. */
         regular = regular && poly_mul(arena, &out->plane, &array->dims[d], &out->plane) &&
                   poly_add_scaled(arena, &out->plane, 1, &rest, &out->plane);
     }
@@ -97,7 +93,7 @@ struct access_places places_find(const struct kernel *k, int target, struct aren
         p.regular = find_place(k, &k->accesses[a], arena, &items[a]) && p.regular;
     for (int l = 0; target >= 0 && l < k->n_loops; l++) {
         const int origin = items[target].offset[l];
-        /* Only along loops that run over the target: over others the place is as it stands. */
+        /* only along loops that move the target; along others the offset is taken as it is */
         const bool moves = k->accesses[target].stride[l].n_terms != 0;
         for (int a = 0; moves && a < k->n_accesses; a++) {
             if (k->accesses[a].stride[l].n_terms != 0)
@@ -113,7 +109,9 @@ bool places_same_point(const struct access_places *p, int a, int b)
     return memcmp(p->items[a].offset, p->items[b].offset, sizeof p->items[a].offset) == 0;
 }
 
-/* -1: the iteration of `read` is before that of the updated point, 0: the same, 1: after it. */
+/*
+ * -1: the iteration of `read` is before that of the updated point, 0: it is the same, 1: after it.
+ */
 static int order_of(const struct kernel *k, const struct access_place *read)
 {
     int order = 0;

@@ -9,7 +9,7 @@
 
 /* ---- sizes ---- */
 
-/* Loops by how far they move the work array, furthest first. */
+/* Loops in the order of how far they move the work array, the furthest first. */
 static void loops_by_stride(const struct kernel *k, const int64_t *sizes, int *order)
 {
     const int work = kernel_work_array(k);
@@ -28,7 +28,7 @@ static void loops_by_stride(const struct kernel *k, const int64_t *sizes, int *o
     }
 }
 
-/* What a loop of the baseline leaves out of its size: the halo. */
+/* By how much a loop of the baseline is shorter than its size: the halo. */
 static int64_t halo(const struct kernel *k, int loop)
 {
     int64_t start = 0;
@@ -50,7 +50,7 @@ bool comparison_base_sizes(const struct kernel *own, const struct baseline *base
                        baseline->path) ||
                err_hint(err, "choose a baseline with as many sizes, or with one size per loop");
     loops_by_stride(own, sizes, order);
-    /* Innermost dimensions first; what the own code has more goes into the outermost one. */
+    /* innermost dimensions first; additional ones of the own code are part of the outermost */
     for (int d = 0; d < base->n_loops; d++) {
         const int loop = base->n_loops - 1 - d;
         const int at = own->n_loops - 1 - d;
@@ -96,7 +96,7 @@ static void add_point_once(struct comparison *c, const int64_t *sizes, int threa
     add_point(c, sizes, threads);
 }
 
-/* The thread counts of own numbers at one size, each once. */
+/* The thread counts of own measurements at one size, each once. */
 static void add_measured(struct comparison *c, const int64_t *sizes)
 {
     const struct comparison_request *r = c->request;
@@ -120,10 +120,8 @@ static int by_threads(const void *a, const void *b)
     return order;
 }
 
-/*
- * Every size on one core; the largest also on 2, 4, … and all of the threads; what was measured on
- * more than one.
- */
+/* Every size on one core; the largest also on 2, 4, … and all threads; and thread counts above one
+ * at which the own code was measured. */
 static void choose_points(struct comparison *c, struct arena *arena)
 {
     const struct comparison_request *r = c->request;
@@ -142,7 +140,7 @@ static void choose_points(struct comparison *c, struct arena *arena)
         add_point_once(c, largest, t);
     if (r->threads > 1)
         add_point_once(c, largest, r->threads);
-    /* The sizes on one core keep their places: sort what follows. */
+    /* the sizes on one core stay first; sort the rest */
     if (c->n_points > r->n_sizes + 1)
         qsort(c->points + r->n_sizes, c->n_points - r->n_sizes, sizeof *c->points, by_threads);
 }
@@ -184,7 +182,7 @@ static bool find_causes(struct comparison *c, struct arena *arena, struct err *e
     return causes_find(&request, arena, &c->causes, err);
 }
 
-/* ---- numbers that were measured elsewhere ---- */
+/* ---- measurements of the user ---- */
 
 static void take_own(struct comparison *c)
 {
@@ -251,7 +249,8 @@ bool comparison_memory_bound(const struct comparison_point *p)
            memory > 0.5 * m->T_ECM_cy_per_cl;
 }
 
-/* Own numbers grow with the threads: the OpenMP of a serial nest stands elsewhere. */
+/* Whether the own measurements scale with threads: then a nest without OpenMP is parallel
+ * elsewhere. */
 static bool scales(const struct comparison_request *r)
 {
     const double least = 1.3;
@@ -269,7 +268,8 @@ static bool scales(const struct comparison_request *r)
     return any;
 }
 
-/* Of a baseline that was chosen nobody says that it is far. */
+/* Whether the baseline's class is far from the own code; a baseline that the user chose is never
+ * called far. */
 static bool is_far(const struct comparison_request *r, struct arena *arena)
 {
     const struct classification *const class = r->classification;

@@ -27,7 +27,8 @@ static bool parse(struct str line, struct remark *out)
     return true;
 }
 
-/* What only says that it failed, or speaks of attempts with other vector sizes. */
+/* Whether the text is a reason: not just that vectorisation failed, or attempts with other vector
+ * sizes. */
 static bool is_reason(struct str text)
 {
     static const char *const empty[] = {"couldn't vectorize loop",
@@ -37,7 +38,8 @@ static bool is_reason(struct str text)
     return str_starts_with_one_of(text, reasons) && !str_is_one_of(text, empty);
 }
 
-/* gcc ends some reasons with the statement in its inner language; it says nothing to a user. */
+/* gcc ends some reasons with the statement in its intermediate language, which does not help a
+ * user. */
 static struct str without_statement(struct str text)
 {
     static const char *const cuts[] = {": _", " [-Rpass", " _"};
@@ -64,7 +66,7 @@ struct remark remark_choose(struct str messages, unsigned from, unsigned to, str
     return (struct remark){0};
 }
 
-/* The lines of the innermost loop in the function's text: from its head to the first `}`. */
+/* The lines of the innermost loop in the function's text: from its header to the first `}`. */
 static void innermost(struct str source, unsigned *from, unsigned *to)
 {
     unsigned line = 1;
@@ -85,7 +87,7 @@ static void innermost(struct str source, unsigned *from, unsigned *to)
 
 /* ---- places ---- */
 
-/* Bytes in front of line:col; text.len where there is no such place. */
+/* Bytes before line:col; text.len if there is no such place. */
 static size_t offset_of(struct str text, unsigned line, unsigned col)
 {
     size_t at = 0;
@@ -102,7 +104,7 @@ static int count_temporaries(const struct kernel *k)
     return n;
 }
 
-/* The array element of the statement's text that byte `at` belongs to; n_accesses: none. */
+/* The array element in the statement's text that byte `at` belongs to; n_accesses: none. */
 static size_t access_at(const struct nest_statement_place *s, struct str text, size_t at)
 {
     size_t n = 0;
@@ -119,7 +121,7 @@ static size_t access_at(const struct nest_statement_place *s, struct str text, s
     return s->n_accesses;
 }
 
-/* The statement's text is that of the function's, whose elements come in the same order. */
+/* The statement has the same array elements in the same order as in the function's text. */
 static struct nest_place place_in(const struct nest_statement_place *s, struct str text, size_t at)
 {
     const size_t access = access_at(s, text, at);
@@ -139,7 +141,8 @@ bool remark_place(const struct nest *nest, struct str source, unsigned line, uns
         *out = nest->statements[0].at;
     if (line == from)
         return out->line != 0;
-    /* Behind the head stand the temporaries' declarations, then the statements, each to its ';'. */
+    /* the header is followed by declarations of temporaries, then by the statements; each ends with
+     * ';' */
     const size_t at = offset_of(source, line, col);
     size_t begin = offset_of(source, from + 1, 1);
     int statement = -count_temporaries(k);
@@ -173,7 +176,9 @@ static const char *const *with_remarks(const struct compile_command *command, co
     return argv;
 }
 
-/* What the compiler says of the version's text with gcc's option or clang's; null: none. */
+/*
+ * The messages of the compiler about the version's text, with gcc's option or clang's; null: none.
+ */
 static struct str messages_of(const struct version *version, const struct forecast_tools *tools,
                               const char *gcc, const char *clang, struct arena *arena,
                               struct str *source)

@@ -90,8 +90,8 @@ static bool reads_element(const struct classifier *c, const struct expr *e, int 
            reads_element(c, e->left, write) || reads_element(c, e->right, write);
 }
 
-/* Is the element of statement `s` read before an iteration writes it? After that its value is new.
- */
+/* Whether the element of statement `s` is read before an iteration writes it; later its value is
+ * new. */
 static bool reads_old_value(const struct classifier *c, int s)
 {
     const struct statement *all = c->kernel->statements;
@@ -106,7 +106,8 @@ static bool reads_old_value(const struct classifier *c, int s)
     return reads;
 }
 
-/* Written arrays that are read: elsewhere (in place), or at the same place (an update). */
+/* Arrays that are both read and written: at other points (in place), or at the same point (an
+ * update). */
 static void differ_in_update(struct classifier *c)
 {
     const struct kernel *k = c->kernel;
@@ -123,7 +124,7 @@ struct operations {
     int divisions, calls, choices;
 };
 
-/* x / 2.0 is x * 0.5 to the last bit. */
+/* x / 2.0 equals x * 0.5 exactly. */
 static bool is_exact(const struct expr *divisor)
 {
     double value = 0;
@@ -134,7 +135,7 @@ static bool is_exact(const struct expr *divisor)
            fabs(frexp(value, &exponent)) == 0.5;
 }
 
-/* What is neither invariant nor a product in another form. */
+/* Whether it is a real division: not invariant, and not a product in another form. */
 static bool divides(const struct kernel *k, const struct expr *e)
 {
     return e->kind == EXPR_BINARY && e->op == '/' && !e->integer && !depend_is_invariant(k, e) &&
@@ -260,8 +261,8 @@ static void differ_in_types(struct classifier *c)
                plural(k->integer_ops));
 }
 
-/* Several outputs, many inputs or no neighbours: the class gives dimensions and type, little else.
- */
+/* Several outputs, many inputs or no neighbours: the class says little more than dimensions and
+ * type. */
 static bool is_far(const struct classifier *c)
 {
     enum { MANY_ARRAYS = 3 };

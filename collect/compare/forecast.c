@@ -53,7 +53,7 @@ static bool on_stack(struct str instruction)
     return str_contains_one_of(instruction, pointers);
 }
 
-/* The largest port pressure of an iteration, with or without the accesses to the stack. */
+/* The largest port pressure of an iteration, with or without accesses to the stack. */
 static double busiest_port(const struct incore *in, bool with_stack)
 {
     double largest = 0;
@@ -68,7 +68,7 @@ static double busiest_port(const struct incore *in, bool with_stack)
     return largest;
 }
 
-/* The share of the core's time that is left without the accesses to the stack. */
+/* The share of the core's time that remains without accesses to the stack. */
 static double without_spills(const struct incore *in)
 {
     const double with = busiest_port(in, true);
@@ -107,7 +107,7 @@ bool forecast_make(const struct version *version, const struct forecast_tools *t
 
 bool forecast_is_short(const struct forecast *f, const int64_t *sizes)
 {
-    enum { SHORT_PASSES = 16 }; /* of longer loops the ends are not worth a look */
+    enum { SHORT_PASSES = 16 }; /* the ends of longer loops hardly matter */
     const struct kernel *k = f->version.kernel;
     struct err ignored = {0};
     int64_t count = 0;
@@ -127,7 +127,7 @@ static double memory_cy_per_cl(const struct forecast *f, const struct model_poin
                             p->memory_bytes_per_s, f->machine->clock_hz);
 }
 
-/* What no bottleneck but the slowest would leave; NAN where the machine's peak is not known. */
+/* Performance if only the slowest bottleneck limits it; NAN if the machine's peak is not known. */
 static double light_mlup_per_s(const struct forecast *f, int cores,
                                const struct predicted_point *at, bool *is_peak)
 {
@@ -152,7 +152,8 @@ bool forecast_with(const struct forecast *f, const int64_t *sizes, int cores,
         out->T_cy_per_cl = fmax(out->T_cy_per_cl, memory_cy_per_cl(f, p));
     const struct work work = {f->machine->clock_hz, f->lup_per_cl, 0};
     out->mlup_per_s = unit_mlup_per_s(out->T_cy_per_cl, &work);
-    /* ECM and Roofline may take bandwidths of different core counts: the larger one is the light.
+    /*
+     * ECM and Roofline may use bandwidths of different core counts: the larger result is the limit.
      */
     const double light = light_mlup_per_s(f, cores, &out->at, &out->light_is_peak);
     out->light_mlup_per_s = isfinite(light) ? fmax(light, out->mlup_per_s) : light;

@@ -2,7 +2,7 @@
 
 #include "collect/compare/transform.h"
 
-/* The subscripts that the kernel has in a form easier to compile; null: none. */
+/* Subscripts of the source that the kernel has in a form easier to compile; null: none. */
 static const struct print_subscripts *subscripts_as_written(const struct nest *nest,
                                                             struct arena *arena)
 {
@@ -16,7 +16,7 @@ static const struct print_subscripts *subscripts_as_written(const struct nest *n
             wraps[out->n_wraps++] =
                 (struct print_wrap){k->loops[l].index, nest->loops[l].wrap == NEST_WRAP_CONDITION};
     }
-    /* Where neighbours wrap, gcc (seen in 12) vectorises some loops only with one subscript. */
+    /* if neighbours wrap, gcc 12 vectorises some loops only with a single subscript */
     for (int a = 0; a < k->n_arrays; a++) {
         if (nest->arrays[a].wraps || (out->n_wraps > 0 && nest->arrays[a].linearised))
             flat[out->n_flat++] = k->arrays[a].name;
@@ -24,7 +24,7 @@ static const struct print_subscripts *subscripts_as_written(const struct nest *n
     return out->n_flat + out->n_wraps > 0 ? out : NULL;
 }
 
-/* The facts about the kernel, as the writers of functions and programs take them. */
+/* The facts about the source, as the writers of functions and programs take them. */
 static const struct program_as_written *as_written(const struct nest *nest, struct arena *arena)
 {
     static const enum loop_pragma meant[] = {[NEST_PRAGMA_NONE] = LOOP_PRAGMA_NONE,
@@ -47,7 +47,7 @@ static const struct program_as_written *as_written(const struct nest *nest, stru
     return written;
 }
 
-/* The kernel with its loops' own index types. */
+/* The kernel with the index types of the source's loops. */
 static const struct kernel *with_types(const struct nest *nest, struct arena *arena)
 {
     struct kernel *k = arena_copy(arena, &nest->kernel, 1, sizeof *k);

@@ -5,7 +5,7 @@
 #include "base/csv.h"
 
 enum { MAX_OWN_POINTS = 10000, MAX_OWN_THREADS = 65536 };
-/* Far beyond every machine: such a value is not a measurement, and may not even be finite. */
+/* Far beyond every machine: a larger value is not a measurement, and may not even be finite. */
 static const double max_mlup_per_s = 1e9;
 static const double max_sweeps_per_s = 1e9;
 

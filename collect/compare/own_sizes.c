@@ -10,7 +10,8 @@ bool own_size_is_start(const struct kernel *k, int symbol)
     return starts;
 }
 
-/* Only how many planes an array has, of which a loop sees some: `u[2][n][n]` by a name. */
+/* Whether the symbol is only the number of planes of an array, of which a loop touches some, like
+ * n_planes in `u[n_planes][n][n]`. */
 static bool is_depth(const struct kernel *k, int symbol)
 {
     bool size = false;
@@ -24,7 +25,7 @@ static bool is_depth(const struct kernel *k, int symbol)
     return !size;
 }
 
-/* The symbol that the polynomial is, -1 for any other. */
+/* The symbol that the polynomial consists of; -1: it is anything else. */
 static int only_symbol(const struct kernel *k, const struct poly *p)
 {
     int only = -1;
@@ -45,7 +46,8 @@ static bool given(const struct own_code *own, int symbol)
     return own->nest.size_values != NULL && own->nest.size_values[symbol] > 0;
 }
 
-/* From the inner loop outwards: a row is as long as its loop runs, with what is in front of it. */
+/* Strides of a linearised array, from the inner loop outwards: a row is as long as its loop runs,
+ * plus what precedes its start. */
 static void fill_strides(const struct own_code *own, const struct kernel_access *a, int64_t *out)
 {
     const struct kernel *k = own->kernel;
@@ -76,7 +78,8 @@ void own_sizes_fill(const struct own_code *own, int64_t size, int64_t *out)
     }
 }
 
-/* With so many sizes less by one or two, or as narrow as a halo. */
+/* Whether sizes fit if at most `changes` of them are smaller by one or two, or 1, as narrow as a
+ * halo. */
 static bool fit(const struct own_code *own, int changes, int64_t *sizes)
 {
     const struct kernel *const k = own->kernel;

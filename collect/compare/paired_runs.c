@@ -5,27 +5,29 @@
 #include "collect/compare/cause_trials.h"
 #include "collect/measure/stats.h"
 
-/* Neighbours on the machine come and go within a second: what is compared must run closer together,
- * and often. Between the first and the last number it ends where the ratio is known; the last may
- * take longer than the budget by a half. */
+/*
+ * Other load on the machine changes within a second: runs that are compared must be close together,
+ * and frequent. After MIN_ROUNDS it ends as soon as the ratio is known precisely; MAX_ROUNDS may
+ * exceed the budget by half.
+ */
 enum { MIN_ROUNDS = 12, USUAL_ROUNDS = 24, MAX_ROUNDS = 96 };
 static const double ratio_precision = 0.015;
 static const double overtime = 1.5;
 static const double min_per_round_s = 0.03;
 static const double max_per_point_s = 1.5;
 static const double min_per_point_s = 0.2;
-/* Fewer outermost iterations give neither a steady state nor equal shares for threads. */
+/* With fewer outermost iterations there is no steady state, and threads get unequal shares. */
 static const double min_outer = 32;
 static const double min_outer_per_thread = 8;
-/* Arrays in memory: that many times what all caches of the machine hold. */
+/* Arrays count as in memory if they are this many times larger than all caches of the machine. */
 static const double caches_exceeded = 8;
-/* Touching new pages and warming up on one core of a virtual machine, which may have to get them
+/* Touching new pages and warming up, on one core of a virtual machine that may have to get them
  * from its host first. */
 static const double start_s_per_byte = 2e-9;
-/* A program's start that has nothing to do with its arrays, its calibration of the clock included.
- */
+/* Starting a program, apart from its arrays; includes calibrating the clock. */
 static const double start_s = 0.025;
-/* Starts of both sides that large grids are cut for: enough for an interval of the ratio. */
+/* Large grids are cut so that this many starts of both sides fit in the budget: enough for an
+ * interval of the ratio. */
 static const double usual_rounds = 8;
 
 void pair_ratio(const struct measurement *own, const struct measurement *base, struct arena *arena,
@@ -45,7 +47,9 @@ int pair_rounds(double bytes, size_t n_points, double budget_s)
     return (int)fmax(1, fmin(USUAL_ROUNDS, budget_s / round_s));
 }
 
-/* A program is to run for `budget_s` in `rounds` starts; all of them for `all_s`. */
+/*
+ * Each start runs for its share of `budget_s` in `rounds` starts; all starts together for `all_s`.
+ */
 static struct measure_turns turns_of(int rounds, double budget_s, size_t n_points, double all_s)
 {
     const double round_s = fmax(min_per_round_s, budget_s / rounds);
@@ -98,13 +102,13 @@ struct pair {
     struct measure_turns turns;
 };
 
-/* Code that shares nothing out runs on one thread, however many the baseline has. */
+/* Serial code runs on one thread, whatever the baseline has. */
 static int own_threads(const struct pair *p, const struct comparison_point *at)
 {
     return p->c->request->code->serial ? 1 : at->threads;
 }
 
-/* Bytes that are touched of one side's arrays. */
+/* Bytes of one side's arrays that are touched. */
 static double used_bytes(const struct kernel *k, const int64_t *sizes, int64_t outer,
                          double max_bytes)
 {
@@ -113,7 +117,7 @@ static double used_bytes(const struct kernel *k, const int64_t *sizes, int64_t o
     return outer > 0 || !kernel_total_bytes(k, sizes, &bytes, &ignored) ? max_bytes : (double)bytes;
 }
 
-/* What setting up in the budget allows for each program, but far more than the caches hold. */
+/* Bytes per program that can be set up within the budget, but at least well beyond the caches. */
 static double max_bytes(const struct comparison *c)
 {
     const struct machine *m = c->request->tools->machine;
@@ -127,7 +131,7 @@ static double max_bytes(const struct comparison *c)
                 c->request->budget_s / start_s_per_byte / (2 * usual_rounds * (double)c->n_points));
 }
 
-/* Chooses how much of each point is run; returns the bytes that this takes in all. */
+/* Chooses how much of each point is run; returns the bytes of all runs together. */
 static double choose_outer(struct pair *p)
 {
     const struct kernel *own = p->c->request->code->kernel;

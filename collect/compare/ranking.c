@@ -8,7 +8,7 @@
 enum { MAX_WORTH = 3 };
 static const double MIN_SHARE = 0.1;
 
-/* Where layer conditions say nothing: an access per nanosecond. */
+/* Assumed where layer conditions do not apply: one access per nanosecond. */
 static const double unknown_s_per_access = 1e-9;
 
 static double seconds_of(const struct own_code *code, const struct machine *m, struct arena *arena)
@@ -32,7 +32,7 @@ static double seconds_of(const struct own_code *code, const struct machine *m, s
     return (double)lups / (point.roofline_mlup_per_s * 1e6);
 }
 
-/* Reads more than what it has just written. */
+/* Whether a nest reads anything but what it has just written. */
 static bool computes(const struct ranked_nest *n)
 {
     bool any = false;

@@ -3,24 +3,26 @@
 #include <math.h>
 
 /*
- * How near a measurement must be to count as the same, and what a gap must be. While a domain's
- * memory saturates, pinned runs stay up to 1.5 times below the model: the published scaling of
- * INSPECT on four machines does.
+ * By which factor a measurement may be below the model and still count as the same;
+ * alike_saturating while the memory of a domain saturates: there, pinned runs are up to 1.5 times
+ * below the model in INSPECT's published scaling on four machines.
  */
 static const double alike = 1.2;
 static const double alike_saturating = 1.6;
-/* What a fall must be, and what the model may fall by itself. */
+/* Performance falls if more threads reach less than this share, while the model keeps at least
+ * `steady`. */
 static const double fall = 0.85;
 static const double steady = 0.95;
-/* Of perfect scaling: less is a saturated domain. */
+/* A domain saturates if it reaches less than this share of perfect scaling. */
 static const double saturated = 0.8;
 
-/* The samples with the model scaled to what was measured. */
+/* The samples, with the factor that scales the model to what was measured. */
 struct measured_scaling {
     const struct scaling_sample *samples;
     size_t n;
     double scale;
-    int saturating; /* below so many threads memory bandwidth saturates; 0: it does not */
+    int saturating; /* with fewer threads than this, memory bandwidth is about to saturate; 0: it
+                     * does not saturate */
 };
 
 static bool known(const struct scaling_sample *s)
@@ -28,7 +30,7 @@ static bool known(const struct scaling_sample *s)
     return isfinite(s->measured) && s->measured > 0 && s->model > 0;
 }
 
-/* The model at a number of threads that need not have a sample. */
+/* The model at a number of threads for which there may be no sample. */
 static double model_at(const struct scaling_sample *samples, size_t n, double threads)
 {
     size_t above = 0;
@@ -48,7 +50,7 @@ static double expected(const struct measured_scaling *s, double threads)
     return s->scale * model_at(s->samples, s->n, threads);
 }
 
-/* How many times slower than the model; 0: not measured. */
+/* By which factor it is slower than the scaled model; 0: not measured. */
 static double gap(const struct measured_scaling *s, size_t i)
 {
     return known(&s->samples[i]) ? s->scale * s->samples[i].model / s->samples[i].measured : 0;
@@ -59,14 +61,14 @@ static double tolerance(const struct measured_scaling *s, int threads)
     return threads < s->saturating ? alike_saturating : alike;
 }
 
-/* So far below the model that it needs a reason. */
+/* Whether a sample is so far below the model that it needs an explanation. */
 static bool lags(const struct measured_scaling *s, size_t i)
 {
     const double least = s->samples[i].threads < s->saturating ? alike_saturating : SCALING_MIN_GAP;
     return gap(s, i) >= least;
 }
 
-/* One does where memory bandwidth does not saturate any more, so that the model is sure. */
+/* Whether one does at which memory is saturated in any case, so that the model is sure. */
 static bool settled_lags(const struct measured_scaling *s)
 {
     bool any = false;
@@ -83,15 +85,17 @@ static bool between(double x, double low, double high)
 /* ---- the shapes ---- */
 
 /*
- * With equal shares for n threads on m cores, the fullest core decides: n/m / ceil(n/m) of what m
- * threads reach, if the system leaves threads where they are; all of it if it moves them about.
+ * The share of what m cores reach that n threads on them reach at least. If threads have equal
+ * shares and stay where they are, the fullest core decides: n/m / ceil(n/m). If the system migrates
+ * them, it is 1.
  */
 static double min_share(int threads, int cores)
 {
     return (double)threads / cores / ceil((double)threads / cores);
 }
 
-/* More than what `cores` threads were measured to reach: no plateau. */
+/* Whether more threads reach more than `cores` threads were measured to reach: then there is no
+ * plateau. */
 static bool goes_on(const struct measured_scaling *s, int cores)
 {
     double reached = INFINITY;
@@ -107,7 +111,8 @@ static bool goes_on(const struct measured_scaling *s, int cores)
     return more;
 }
 
-/* How far the samples lie from n threads on at most `cores` cores; infinite where they do not fit.
+/*
+ * How much the samples differ from n threads on at most `cores` cores; infinite if they do not fit.
  */
 static double confined_error(const struct measured_scaling *s, int cores)
 {
@@ -131,7 +136,7 @@ static double confined_error(const struct measured_scaling *s, int cores)
     return any && !goes_on(s, cores) ? error : INFINITY;
 }
 
-/* The number of cores that fits best; 0: none does. */
+/* The number of cores that fits best; 0: none. */
 static int confined(const struct measured_scaling *s)
 {
     double least = INFINITY;
@@ -146,7 +151,8 @@ static int confined(const struct measured_scaling *s)
     return cores;
 }
 
-/* Each pair of threads as fast as one alone, and more than two of them. */
+/* Whether each pair of threads is only as fast as one thread alone, with more than two threads:
+ * both hardware threads of a core are used. */
 static bool shared(const struct measured_scaling *s)
 {
     bool any = false;
@@ -185,7 +191,7 @@ bool scaling_saturates(const struct scaling_sample *samples, size_t n,
            model_at(samples, n, cores) < saturated * cores * model_at(samples, n, 1);
 }
 
-/* Is the plateau of a confinement to `cores` what a domain's memory gives? */
+/* Whether the plateau at `cores` cores is what the memory of one domain gives. */
 static bool is_domain(const struct measured_scaling *s, int cores,
                       const struct scaling_machine *machine)
 {

@@ -4,7 +4,7 @@
 #include "stempel/kernel/poly.h"
 #include "stempel/program/depend.h"
 
-/* The kernel of a changed tree, whose loops count as they did. */
+/* Builds the kernel of a changed tree; its loops keep their order. */
 static bool rebuild(const struct kernel *from, const struct tree *tree, struct arena *arena,
                     struct kernel *out)
 {
@@ -27,7 +27,8 @@ static bool rebuild(const struct kernel *from, const struct tree *tree, struct a
 struct change {
     const struct kernel *kernel;
     struct arena *arena;
-    /* What stands for an expression whose parts were changed already; `e` itself: no change. */
+    /* Returns the replacement of an expression whose parts are changed already; `e` itself: no
+     * change. */
     const struct expr *(*apply)(const struct change *c, const struct expr *e);
     bool *changed;
     const bool *chosen; /* [n_arrays] */
@@ -93,7 +94,7 @@ static const struct expr *hoisted(const struct change *c, const struct expr *e)
     return hoistable ? as_product(c, e) : e;
 }
 
-/* An array that could hold the reciprocals. */
+/* Whether it is an array that could hold the reciprocals instead. */
 static bool is_input(const struct kernel *k, const struct expr *e)
 {
     return e->kind == EXPR_ACCESS && !k->arrays[e->ref].written;
@@ -135,7 +136,7 @@ bool transform_store_reciprocals(const struct kernel *k, struct arena *arena, st
 
 /* ---- powers ---- */
 
-/* The exponent of `pow(x, 3)`, where products take its place; else 0. */
+/* The exponent of `pow(x, 3)` if products can replace it; else 0. */
 static int small_power(const struct expr *e)
 {
     enum { LARGEST = 4 };
@@ -146,7 +147,7 @@ static int small_power(const struct expr *e)
     return value >= 2 && value <= LARGEST && value == (int)value ? (int)value : 0;
 }
 
-/* How many operands and operations an expression has, counted up to `most`. */
+/* Counts operands and operations of an expression, up to `most`. */
 static int count_nodes(const struct expr *e, int most)
 {
     if (e == NULL || most <= 0)
@@ -155,7 +156,7 @@ static int count_nodes(const struct expr *e, int most)
     return left + count_nodes(e->right, most - left);
 }
 
-/* A large base stays: powers of powers would grow by a factor of four each. */
+/* A large base is not multiplied out: nested powers would each grow by a factor of four. */
 static const struct expr *multiplied(const struct change *c, const struct expr *e)
 {
     enum { LARGEST_BASE = 32 };
@@ -213,7 +214,7 @@ static const struct expr *retyped(const struct change *c, const struct expr *e)
     return copy(c, &number);
 }
 
-/* The type of all arrays, where that is float or double. */
+/* The type of all arrays, if it is float or double for all. */
 static bool type_of_arrays(const struct kernel *k, enum elem_type *out)
 {
     bool same = k->n_arrays > 0;
@@ -301,7 +302,8 @@ bool transform_out_of_place(const struct kernel *k, struct arena *arena, struct 
     return rebuild(k, &own, arena, out);
 }
 
-/* Written first, and all accesses at the one place: nothing goes from iteration to iteration. */
+/* Whether it is written first and only accessed at that offset: it carries nothing between
+ * iterations. */
 static bool is_temporary(const struct kernel *k, int array)
 {
     const struct kernel_access *first = NULL;
@@ -355,7 +357,7 @@ bool transform_drop_temporaries(const struct kernel *k, struct arena *arena, str
     }
     own.variables = variables;
     own.statements = map_statements(&c);
-    own.n_swaps = 0; /* may be of what is gone */
+    own.n_swaps = 0; /* they may name an array that is removed */
     *array = first;
     return rebuild(k, &own, arena, out);
 }
@@ -367,7 +369,8 @@ static bool is_number(const struct expr *e, int64_t *value)
     return e->kind == EXPR_NUMBER && str_to_i64(e->text, value);
 }
 
-/* Bits of the last subscripts with which an expression accesses the array; all for others. */
+/* Bits of the last subscripts with which an expression accesses the array; all bits if a subscript
+ * is not constant. */
 static uint64_t fields_in(const struct expr *e, int array)
 {
     int64_t field = 0;
@@ -381,7 +384,8 @@ static uint64_t fields_in(const struct expr *e, int array)
     return fields_in(e->left, array) | fields_in(e->right, array);
 }
 
-/* How many fields of the array's structs are accessed, if at most half of them; else 0. */
+/* The number of fields of the array's structs that are accessed, if it is at most half of them;
+ * else 0. */
 static int few_fields(const struct kernel *k, int array, int *fields)
 {
     const struct tree_variable *const v = &k->tree->variables[variable_of(k, array)];
@@ -445,7 +449,7 @@ bool transform_fields_apart(const struct kernel *k, struct arena *arena, struct 
 
 /* ---- loops ---- */
 
-/* True if loop `a` moves more arrays further than loop `b` does. */
+/* Whether loop `a` moves more arrays further than loop `b` does. */
 static bool moves_further(const struct kernel *k, int a, int b)
 {
     int balance = 0;

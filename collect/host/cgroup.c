@@ -5,8 +5,7 @@
 
 #include "collect/host/host_scan.h"
 
-/* The path in the line of /proc/self/cgroup whose controllers hold `controller` ("" : version 2).
- */
+/* The path of the line in /proc/self/cgroup that lists `controller` ("" for version 2). */
 static const char *group_path(struct str groups, const char *controller, struct arena *arena)
 {
     while (groups.len != 0) {
@@ -35,7 +34,7 @@ static double number(const char *root, const char *path, struct arena *arena)
 
 static double tighter(double limit, double candidate)
 {
-    if (!(candidate > 0) || candidate > 1e15) /* no limit is a huge number in version 1 */
+    if (!(candidate > 0) || candidate > 1e15) /* in version 1 a huge number means no limit */
         return limit;
     return limit == 0 || candidate < limit ? candidate : limit;
 }
@@ -83,8 +82,8 @@ static bool to_parent(char *path)
 
 typedef double limit_fn(const char *root, const char *folder, struct arena *arena);
 
-/* The tightest limit of a group and those above it, which count too; 0: none. `group` may be null.
- */
+/* The tightest limit of a group and of those above it, which apply too; 0: none. `group` may be
+ * null. */
 static double tightest(const char *root, const char *mount, const char *group, limit_fn *read,
                        struct arena *arena)
 {

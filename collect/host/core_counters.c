@@ -14,7 +14,8 @@ static bool is_same_core(const struct machine *a, const struct machine *b)
            b->model_known && a->model == b->model && a->n_caches == b->n_caches;
 }
 
-/* The machine in the program's folder whose core is closest; false: there is none. */
+/* The machine in the program's folder with the same core, counters, and the closest stepping;
+ * false: none. */
 static bool find_same_core(const struct machine *m, struct arena *arena, struct machine *found)
 {
     const char *folder = str_formatz(arena, "%s/machines", data_folder(arena));

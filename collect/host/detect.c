@@ -7,8 +7,9 @@
 #include "base/proc.h"
 #include "collect/host/core_counters.h"
 
-/* Words of a model name that carry no information; a word that starts with one of these is left
- * out. */
+/*
+ * Words of a model name that carry no information; words that start with one of them are skipped.
+ */
 static const char *const noise[] = {"CPU",     "Processor", "processor", "@",    "GHz",
                                     "Virtual", "with",      "Radeon",    "Gen.", NULL};
 
@@ -69,10 +70,10 @@ void machine_name_core(struct host *host, const struct core_ports *ports, struct
 }
 
 /*
- * Whether the last cache takes the victims of the one before instead of being filled from memory.
- * AMD since Zen: AMD, Software Optimization Guide for family 17h, 2.12. Intel's servers since
- * Skylake-SP: a last level that CPUID leaf 4 calls not inclusive (Intel 64 optimization manual);
- * the client cores with AVX-512, whose L3 is inclusive, are none of them.
+ * Whether the last cache is filled with victims of the one before instead of from memory. AMD since
+ * Zen: AMD, Software Optimization Guide for family 17h, 2.12. Intel's servers since Skylake-SP:
+ * CPUID leaf 4 reports a last level that is not inclusive (Intel 64 optimization manual); client
+ * cores with AVX-512 have an inclusive L3.
  */
 static bool has_victim_cache(const struct host *host)
 {
@@ -85,7 +86,8 @@ static bool has_victim_cache(const struct host *host)
            !last->inclusive && host_has(host, "avx512f");
 }
 
-/* The file has one length of lines, that of L1: sets of a cache with others that keep its size. */
+/* Machine files have one line length, that of L1: the number of sets with which a cache of other
+ * lines keeps its size. */
 static uint64_t sets_of_lines(const struct host_cache *cache, size_t line_bytes)
 {
     const uint64_t sets = cache->sets * cache->line_bytes / line_bytes;
@@ -119,14 +121,12 @@ static void set_caches(const struct host *host, struct machine *m)
     if (strcmp(host->vendor, "Intel") == 0)
         before->load_from = -1;
     m->caches[host->n_caches - 1].cache.write_allocate = false;
-    /* QEMU says of the L3 of AMD's processors that it is. */
+    /* QEMU reports the L3 of AMD processors as inclusive */
     m->caches[host->n_caches - 1].cache.inclusive = false;
 }
 
-/*
- * A NUMA domain counts as a socket where domains do not make up sockets: where virtual CPUs come as
- * sockets of their own, or the numbers do not divide.
- */
+/* If NUMA domains do not add up to sockets, each domain counts as a socket: virtual CPUs may be
+ * sockets of their own, or the numbers do not divide. */
 static void set_topology(const struct host *host, struct machine *m)
 {
     const bool nests = host->n_nodes % host->n_sockets == 0;
@@ -140,9 +140,9 @@ static void set_topology(const struct host *host, struct machine *m)
 }
 
 /*
- * Gcc unrolls only on request. Without, the counting costs a loop as short as a copy or a triad up
- * to a tenth of its speed in L1, which the in-core model, without front end, does not see. Clang
- * unrolls by itself.
+ * gcc unrolls only on request. Without it, loop control costs a loop as short as a copy or a triad
+ * up to a tenth of its speed in L1, which the in-core model without front end does not see. clang
+ * unrolls by default.
  */
 static const struct compiler known_compilers[] = {
     {.name = "gcc", .flags = "-O3 -march=native -funroll-loops -fopenmp"},
@@ -183,11 +183,11 @@ static void set_peak(const struct peak_flops *from, struct peak_flops *to)
 {
     *to = *from;
     to->total = from->fma;
-    if (from->fma == 0) /* an addition and a multiplication at a time, where ports allow */
+    if (from->fma == 0) /* an addition and a multiplication at the same time, if ports permit */
         to->total = from->add + from->mul;
 }
 
-/* Where the topology is from, and whether the two possible sources agree. */
+/* Where the topology comes from, and whether the two possible sources agree. */
 static const char *topology_source(const struct host *host, struct arena *arena)
 {
     const struct host_sources *from = &host->from;

@@ -4,7 +4,7 @@
 
 #include "collect/host/cgroup.h"
 
-/* The fewest threads that a core of ours has. */
+/* The smallest number of threads per core among our cores. */
 static int count_threads_per_core(const struct host_scan *s)
 {
     int least = 0;
@@ -19,9 +19,9 @@ static int count_threads_per_core(const struct host_scan *s)
 }
 
 /*
- * Of MemTotal of /proc/meminfo the part that lies in NUMA domains with CPUs of ours: not in domains
- * of other CPUs, nor of memory alone. Only its share is taken from the domains' own figures: they
- * miss memory that was plugged in later.
+ * The part of MemTotal in /proc/meminfo that is in NUMA domains with CPUs of ours, without domains
+ * of other CPUs or of memory alone. The domains' own figures only give its share: they miss memory
+ * that was plugged in later.
  */
 static void scan_memory_and_quota(struct host_scan *s, bool whole)
 {
@@ -34,7 +34,7 @@ static void scan_memory_and_quota(struct host_scan *s, bool whole)
     s->host->cpu_quota = limits.cpus;
 }
 
-/* Whether likwid's answer has more in it than the library's name. */
+/* Whether likwid reported more than the library's name. */
 static bool knows_cpu(const struct likwid_answer *likwid)
 {
     return likwid != NULL && likwid->microarchitecture != NULL;

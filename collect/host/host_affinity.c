@@ -22,7 +22,7 @@ bool host_allowed_cpus(struct arena *arena, const int **cpus, size_t *n, struct 
 int host_sve_bytes(void)
 {
     const int vl = prctl(PR_SVE_GET_VL);
-    return vl > 0 ? vl & 0xffff : 0; /* flags stand above the length */
+    return vl > 0 ? vl & 0xffff : 0; /* the upper bits are flags */
 }
 
 double host_clock_hz(int cpu, double seconds)

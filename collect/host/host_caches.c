@@ -4,7 +4,7 @@
 
 enum { MAX_WAYS = 65535, MAX_LINE_BYTES = 4096, MAX_KIB = 1 << 24 };
 
-/* The folder, in a CPU's, of its data cache of a level (1…); NULL where there is none. */
+/* The folder of a CPU's data cache of this level (1 …); NULL: it has none. */
 static const char *find_cache(struct host_scan *s, int cpu, int level)
 {
     for (int i = 0; i < 16; i++) {
@@ -30,7 +30,7 @@ int64_t host_cache_bytes(struct host_scan *s, int cpu, int level)
     return kib >= 1 && kib <= MAX_KIB ? kib * 1024 : 0;
 }
 
-/* How many NUMA domains the CPUs of a list lie in; CPUs of no domain do not count. */
+/* The number of NUMA domains of the CPUs in a list; CPUs without a domain do not count. */
 static int count_nodes(const struct host_scan *s, const int *cpus, size_t n)
 {
     bool *seen = arena_alloc(s->arena, HOST_MAX_CPUS, sizeof *seen);
@@ -50,10 +50,8 @@ bool host_is_split_by_domains(const struct host_scan *s)
     return strcmp(s->host->vendor, "Intel") == 0;
 }
 
-/*
- * Puts the CPUs that share a level's cache with our i-th one into its group. Returns the number of
- * domains that the cache has to be divided by.
- */
+/* Puts the CPUs that share a level's cache with our i-th CPU into its group. Returns by how many
+ * domains the cache has to be divided. */
 static int add_group(struct host_scan *s, int level, size_t i, int *group, int number)
 {
     const struct host_cpu *own = &s->cpus[i];
@@ -76,7 +74,9 @@ static int add_group(struct host_scan *s, int level, size_t i, int *group, int n
     return nodes;
 }
 
-/* Divides our CPUs by the caches of a level, and the cache by the domains that it is shown for. */
+/*
+ * Divides our CPUs into groups by the cache of a level, and its size by the domains that share it.
+ */
 static void scan_groups(struct host_scan *s, struct host_cache *cache)
 {
     int *group = arena_alloc(s->arena, s->n_cpus, sizeof *group);
@@ -97,14 +97,14 @@ static void scan_groups(struct host_scan *s, struct host_cache *cache)
             cache->cores_per_group++;
         }
     }
-    /* Rounded down: a third of a power of two is not a whole number of sets. */
+    /* rounded down: a third of a power of two is not a whole number of sets */
     if (cache->sets >= (uint64_t)cache->divided_by)
         cache->sets /= (uint64_t)cache->divided_by;
     s->cache_group[cache->level - 1] = group;
     s->n_cache_groups[cache->level - 1] = n_groups;
 }
 
-/* Geometry of a level as the kernel reports it for our first CPU; false where it does not. */
+/* The geometry of a level as the kernel reports it for our first CPU; false if it does not. */
 static bool read_geometry(struct host_scan *s, int level, struct host_cache *out)
 {
     const int cpu = s->cpus[0].cpu;

@@ -3,7 +3,7 @@
 
 #include "collect/host/host_scan.h"
 
-/* A division of our CPUs into groups: `group` has the number of each CPU's. */
+/* A division of our CPUs into groups: `group` has the group number of each CPU. */
 struct partition {
     const char *what; /* plural, for the message */
     const int *group;
@@ -12,13 +12,13 @@ struct partition {
 
 enum { MAX_PARTITIONS = 2 + MACHINE_MAX_LEVELS };
 
-/* Our CPUs, of which `kept` are left. */
+/* Our CPUs, and which of them are `kept`. */
 struct selection {
     const struct host_scan *scan;
     bool *kept;
 };
 
-/* The CPUs that are left as a list for taskset. */
+/* The kept CPUs as a list for taskset. */
 static const char *cpu_list_text(const struct selection *x)
 {
     const struct host_scan *s = x->scan;
@@ -37,7 +37,7 @@ static const char *cpu_list_text(const struct selection *x)
     return sb_cstr(&text);
 }
 
-/* What distinguishes one kind of core from another; siblings must agree in all of it. */
+/* What distinguishes one kind of core from another; all threads of a core must agree in it. */
 struct core_kind {
     int64_t capacity;
     int64_t cache_bytes[3];
@@ -57,13 +57,13 @@ static struct core_kind kind_of(struct host_scan *s, int cpu)
 
 static bool is_same_kind(const struct core_kind *a, const struct core_kind *b)
 {
-    /* Capacities of equal cores differ a little where some clock higher. */
+    /* capacities of equal cores differ a little if some clock higher */
     return llabs(b->capacity - a->capacity) * 10 <= a->capacity &&
            memcmp(a->cache_bytes, b->cache_bytes, sizeof a->cache_bytes) == 0 &&
            str_eq(a->midr, b->midr);
 }
 
-/* The kinds of our CPUs: kind[i] for the i-th CPU, and one example of each. */
+/* Finds the kinds of our CPUs: kind[i] for the i-th CPU, and one example of each kind. */
 static int scan_kinds(struct host_scan *s, int *kind, struct core_kind *kinds)
 {
     int n_kinds = 0;
@@ -82,7 +82,8 @@ static int scan_kinds(struct host_scan *s, int *kind, struct core_kind *kinds)
     return n_kinds;
 }
 
-/* Leaves the kind with the most CPUs, the strongest of equally many. False: there is one only. */
+/* Keeps the kind with the most CPUs; if equal, the one with the highest capacity. False: there is
+ * only one. */
 static bool keep_one_kind(struct host_scan *s, struct selection *x)
 {
     int *kind = arena_alloc(s->arena, s->n_cpus, sizeof *kind);
@@ -102,7 +103,7 @@ static bool keep_one_kind(struct host_scan *s, struct selection *x)
     return n_kinds > 1;
 }
 
-/* The cores that are left of each group. */
+/* The number of kept cores in each group. */
 static int *count_cores(const struct selection *x, const struct partition *p)
 {
     const struct host_scan *s = x->scan;
@@ -117,10 +118,8 @@ static int *count_cores(const struct selection *x, const struct partition *p)
     return cores;
 }
 
-/*
- * Leaves groups of one size only: of the size whose groups have the most cores together. Returns
- * whether there were others; `sizes` gets the first two that differ.
- */
+/* Keeps only groups of one size: the size whose groups have the most cores together. Returns
+ * whether there were others; `sizes` are the first two that differ. */
 static bool keep_even_groups(struct selection *x, const struct partition *p, int sizes[2])
 {
     const struct host_scan *s = x->scan;
@@ -188,7 +187,7 @@ bool host_check_even(struct host_scan *s)
             err_set(s->err, ERR_INPUT, "%s different numbers of cores (%d and %d)",
                     partitions[i].what, sizes[0], sizes[1]);
         refused = refused || uneven;
-        i = uneven ? 0 : i + 1; /* what is left may be uneven elsewhere now */
+        i = uneven ? 0 : i + 1; /* what is kept may be uneven in another division now */
     }
     if (!refused)
         return true;

@@ -6,8 +6,8 @@
 #include <cpuid.h>
 
 /*
- * Deterministic cache parameters, one sub-leaf a cache: its type in EAX[4:0] (0: no more, 2:
- * instructions), its level in EAX[7:5], whether it is inclusive in EDX[1]. Intel 64 and IA-32
+ * Deterministic cache parameters, one sub-leaf per cache: its type in EAX[4:0] (0: no more caches,
+ * 2: instructions), its level in EAX[7:5], whether it is inclusive in EDX[1]. Intel 64 and IA-32
  * Architectures Software Developer's Manual, volume 2, CPUID.
  */
 void host_add_inclusion(struct host *host)

@@ -8,7 +8,7 @@ static bool read_here(const int *allowed, size_t n, struct arena *arena, struct 
         return false;
     host_add_inclusion(out);
     if (out->sve_bytes != 0 && host_sve_bytes() != 0)
-        out->sve_bytes = host_sve_bytes(); /* the other figure is that of new processes */
+        out->sve_bytes = host_sve_bytes(); /* the figure in /proc is that of new processes */
     if (out->n_caches > 0)
         return true;
     err_set(err, ERR_INPUT, "neither the kernel nor likwid reports the cache sizes");

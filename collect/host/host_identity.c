@@ -54,9 +54,9 @@ static const struct arm_name arm_names[] = {
 
 /*
  * Both kinds of core of one x86 CPU report the same numbers. Source: the kernel's list of Intel's
- * family 6 models (intel-family.h) and the cores that Intel names for them. LLVM's names are those
- * of version 19; they stand for the P-core, and Crestmont, Skymont and Darkmont have none but the
- * servers' with the same core.
+ * family 6 models (intel-family.h), and the names that Intel uses for their cores. LLVM's names
+ * (version 19) mean the P-core. LLVM has no names for Crestmont, Skymont and Darkmont except those
+ * of servers with the same core.
  */
 struct hybrid_name {
     int model;
@@ -92,7 +92,7 @@ static uint64_t hex_or_zero(struct str text)
     return value;
 }
 
-/* A decimal number; 0 and not known where the text is none. */
+/* A decimal number; if the text is not one, 0 and not known. */
 static int number_of(struct str text, bool *known)
 {
     int64_t value = 0;
@@ -103,7 +103,7 @@ static int number_of(struct str text, bool *known)
 static void identify_arm(struct host_scan *s, struct str cpuinfo)
 {
     struct host *host = s->host;
-    /* The register itself, where the kernel shows it: it cannot be another CPU's. Implementer in
+    /* The register itself, if the kernel shows it: it cannot be that of another CPU. Implementer in
      * bits 31 to 24, part in 15 to 4, revision in 3 to 0 (Arm Architecture Reference Manual). */
     const uint64_t midr =
         hex_or_zero(host_cpu_text(s, s->cpus[0].cpu, "regs/identification/midr_el1"));
@@ -153,7 +153,7 @@ static void identify_x86(struct host_scan *s, struct str cpuinfo)
     host->features = str_cstr(s->arena, sysfs_field(cpuinfo, "flags"));
 }
 
-/* Whether the kernel lists a CPU among those of one of its PMUs; also whether there is the list. */
+/* Whether the kernel lists a CPU for one of its PMUs; *there: whether it has such a list. */
 static bool is_listed(struct host_scan *s, const char *path, int cpu, bool *there)
 {
     int *cpus = NULL;
@@ -162,7 +162,7 @@ static bool is_listed(struct host_scan *s, const char *path, int cpu, bool *ther
     return host_list_has(cpus, n, cpu);
 }
 
-/* Which kind of core ours is, where an x86 CPU has several. */
+/* Which kind of core ours is, on x86 CPUs with several kinds. */
 static void identify_hybrid(struct host_scan *s)
 {
     struct host *host = s->host;
@@ -184,7 +184,7 @@ static void identify_hybrid(struct host_scan *s)
     }
 }
 
-/* What new processes get; it may be set lower than what the CPU has. */
+/* The vector length that new processes get, which may be shorter than that of the CPU. */
 static void scan_sve(struct host_scan *s)
 {
     const struct str text =
@@ -195,7 +195,7 @@ static void scan_sve(struct host_scan *s)
 }
 
 /*
- * The lines of our first CPU; everything where they do not name the vendor: containers count the
+ * The lines about our first CPU, or everything if they do not name the vendor: containers count
  * CPUs from 0, and older kernels describe all Arm cores once. `*others`: there are other Arm cores.
  */
 static struct str our_block(struct host_scan *s, struct str cpuinfo, bool *others)

@@ -12,7 +12,8 @@
 #include <sanitizer/lsan_interface.h>
 #endif
 
-/* liblikwid 5.2 never closes some folders that it lists; those leaks are not ours to report. */
+/* liblikwid 5.2 never closes some folders that it lists; these leaks should not be reported as
+ * ours. */
 static void ignore_leaks(bool on)
 {
 #if defined(__SANITIZE_ADDRESS__)
@@ -50,7 +51,7 @@ static bool load_likwid(struct likwid_topology *l)
     return library_load(LIKWID_SONAME, functions, sizeof functions / sizeof functions[0]);
 }
 
-/* Whether liblikwid's name is one: it says "Unknown" in several ways for a CPU that it lacks. */
+/* Whether liblikwid knows the CPU: otherwise it says "Unknown" in one of several ways. */
 static bool is_known(const char *short_name)
 {
     const struct str name = str_of(short_name);
@@ -62,7 +63,7 @@ static void copy_cpus(const CpuTopology *topology, struct arena *arena, struct l
     struct likwid_cpu *cpus = arena_alloc(arena, topology->numHWThreads, sizeof *cpus);
     for (uint32_t i = 0; i < topology->numHWThreads && topology->threadPool != NULL; i++) {
         const HWThread *thread = &topology->threadPool[i];
-        /* Linux's number, in spite of its name. */
+        /* Linux's CPU number, despite the name */
         if (thread->apicId >= HOST_MAX_CPUS)
             continue;
         cpus[out->n_cpus++] = (struct likwid_cpu){
@@ -140,8 +141,8 @@ struct likwid_answer host_likwid_read(struct arena *arena)
     ignore_leaks(true);
     if (load_likwid(&likwid))
         ask(&likwid, arena, &answer);
-    ignore_leaks(false); /* the library stays loaded: it does not give back all that it takes */
+    ignore_leaks(false); /* the library stays loaded: it does not free all that it allocates */
     if (saved)
-        affinity_set(&before); /* it moves itself over all CPUs */
+        affinity_set(&before); /* likwid moves this thread over all CPUs */
     return answer;
 }

@@ -52,7 +52,7 @@ const int *host_likwid_domains(struct host_scan *s, int *n_domains, double *memo
 
 enum agreement { TAKEN, MATCH_AGREES, MATCH_DIFFERS, SILENT };
 
-/* `agrees on cores, sockets; differs in NUMA domains`; NULL where nothing was compared. */
+/* `agrees on cores, sockets; differs in NUMA domains`; NULL if nothing was compared. */
 static const char *in_words(const char *const *names, const enum agreement *verdicts, size_t n,
                             struct arena *arena)
 {
@@ -76,10 +76,10 @@ static const char *in_words(const char *const *names, const enum agreement *verd
     return text.len > 0 ? sb_cstr(&text) : NULL;
 }
 
-/* Whether two divisions of our CPUs are one, however the groups are numbered. */
+/* Whether two divisions of our CPUs are the same, whatever the numbers of their groups. */
 static bool is_same_division(const struct host_scan *s, const int *a, const int *b)
 {
-    int *b_of = arena_alloc(s->arena, HOST_MAX_CPUS, sizeof *b_of); /* plus 1; 0: not yet met */
+    int *b_of = arena_alloc(s->arena, HOST_MAX_CPUS, sizeof *b_of); /* plus 1; 0: not seen yet */
     int *a_of = arena_alloc(s->arena, HOST_MAX_CPUS, sizeof *a_of);
     for (size_t i = 0; i < s->n_cpus; i++) {
         if (b_of[a[i]] == 0 && a_of[b[i]] == 0) {
@@ -139,7 +139,7 @@ void host_compare_likwid(struct host_scan *s)
     s->host->from.topology = in_words(names, verdicts, 3, s->arena);
 }
 
-/* The cores of a domain of ours that share a cache with so many threads. */
+/* The number of cores in one of our domains that share a cache with so many threads. */
 static int group_cores(const struct host_scan *s, int threads)
 {
     const int cores = threads / s->likwid->threads_per_core;
@@ -147,7 +147,7 @@ static int group_cores(const struct host_scan *s, int threads)
     return cores < 1 ? 1 : cores > domain ? domain : cores;
 }
 
-/* How many NUMA domains such a cache spans; see host_is_split_by_domains. */
+/* The number of NUMA domains that such a cache spans; see host_is_split_by_domains. */
 static int count_domains(const struct host_scan *s, int threads)
 {
     size_t domain_threads = 0;

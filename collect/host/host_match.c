@@ -37,7 +37,7 @@ static enum agreement compare(double machine, double host, double tolerance)
     return fabs(host - machine) <= tolerance * machine ? MATCH_AGREES : MATCH_DIFFERS;
 }
 
-/* 0 stands for not known. */
+/* Compares two numbers; 0 means not known. */
 static void match_number(struct matcher *x, const char *what, double machine, double host,
                          double tolerance, const char *unit, double scale)
 {
@@ -47,7 +47,7 @@ static void match_number(struct matcher *x, const char *what, double machine, do
         compare(machine, host, tolerance));
 }
 
-/* One of the numbers of an identity, which may be 0. */
+/* Compares two identity numbers, which may be 0. */
 static void match_id(struct matcher *x, const char *what, bool machine_known, int machine,
                      bool host_known, int host)
 {
@@ -56,7 +56,7 @@ static void match_id(struct matcher *x, const char *what, bool machine_known, in
     match_text(x, what, theirs, ours);
 }
 
-/* Sizes of caches and memories, each with the unit that makes it short. */
+/* Compares sizes of caches or memories, in the unit that gives the shortest number. */
 static void match_bytes(struct matcher *x, const char *what, double machine, double host,
                         double tolerance)
 {
@@ -159,7 +159,7 @@ bool host_match_is(const struct match_here *here, const struct machine *m, struc
     return match.n_differing == 0;
 }
 
-/* Whether CPUs are online that this process may not use: likwid then reports a smaller host. */
+/* Whether CPUs are online that this process may not use; likwid then sees a smaller host. */
 static bool hidden_cpus(struct arena *arena)
 {
     const int *cpus = NULL;

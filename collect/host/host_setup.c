@@ -1,6 +1,6 @@
 #include "collect/host/host_scan.h"
 
-/* The chosen word of a list such as `always [madvise] never`. */
+/* The selected word of a list such as `always [madvise] never`. */
 static const char *chosen(struct arena *arena, struct str text)
 {
     const struct str_cut open = str_cut(text, '[');
@@ -13,14 +13,16 @@ static const char *on_off(struct str text, const char *zero, const char *one)
     return str_eq(text, STR("0")) ? zero : str_eq(text, STR("1")) ? one : NULL;
 }
 
-/* Bits that say how: 1 by faults, 2 by tiers of memory, both on hosts with CXL memory. */
+/*
+ * The bits of NUMA balancing: 1 by page faults, 2 by memory tiers, which hosts with CXL memory use.
+ */
 static const char *balancing(struct str text)
 {
     const int64_t bits = host_number_or(text, -1);
     return bits < 0 ? NULL : bits == 0 ? "off" : "on";
 }
 
-/* Each governor once, in the order of the CPUs. An offline CPU has none. */
+/* Each governor once, in CPU order. An offline CPU has none. */
 static const char *governors(const char *root, const int *cpus, size_t n_cpus, struct arena *arena)
 {
     struct arena scratch = {0};

@@ -2,7 +2,7 @@
 
 #include "collect/host/host_scan.h"
 
-/* Index of `id` among the distinct ones, added where it is new. */
+/* Index of `id` among the distinct ones; adds it if it is new. */
 static int rank_of(struct core_id *ids, int *n, struct core_id id)
 {
     for (int i = 0; i < *n; i++) {
@@ -27,10 +27,8 @@ struct core_ranks host_rank_cores(const struct core_id *ids, size_t n, struct ar
     return ranks;
 }
 
-/*
- * The numbers of our CPUs as /sys shows them, or likwid where it shows no topology folder. Without
- * either every CPU is a core of one socket.
- */
+/* The core and socket numbers of our CPUs from /sys, or from likwid if there is no topology folder.
+ * Without either, every CPU is a core of one socket. */
 static const struct core_id *read_core_ids(struct host_scan *s, const int *cpus, size_t n)
 {
     s->host->from.cores = HOST_SYS;
@@ -51,7 +49,7 @@ static const struct core_id *read_core_ids(struct host_scan *s, const int *cpus,
     return ids;
 }
 
-/* Those of the allowed CPUs (null: all) that are online. */
+/* The allowed CPUs (null: all) that are online. */
 static int *list_cpus(struct host_scan *s, const int *allowed, size_t n_allowed, size_t *n)
 {
     const int *online = NULL;
@@ -70,7 +68,7 @@ static int *list_cpus(struct host_scan *s, const int *allowed, size_t n_allowed,
     return cpus;
 }
 
-/* All CPUs that are online, and ours: a container may show a list of its own making. */
+/* All CPUs that are online, including ours: a container may show a list that lacks them. */
 static int *list_all_cpus(struct host_scan *s, const int *ours, size_t n_ours, size_t *n)
 {
     const int *online = NULL;
@@ -111,7 +109,7 @@ static bool scan_cores(struct host_scan *s, const int *cpus, size_t n)
     return true;
 }
 
-/* Numbers the NUMA domain `node` of `cpus` where some are ours. Returns whether they are. */
+/* Adds the NUMA domain `node` with these CPUs if some are ours; returns whether they are. */
 static bool add_node(struct host_scan *s, int node, const int *cpus, size_t n)
 {
     bool used = false;
@@ -127,7 +125,7 @@ static bool add_node(struct host_scan *s, int node, const int *cpus, size_t n)
     return used;
 }
 
-/* MemTotal of a NUMA domain; 0 where it is not reported. */
+/* MemTotal of a NUMA domain; 0 if it is not reported. */
 static double node_memory(struct host_scan *s, int node)
 {
     const struct str info = sysfs_text(
@@ -156,7 +154,7 @@ static void scan_nodes(struct host_scan *s)
     s->memory_share = ours > 0 ? ours / all : 1;
 }
 
-/* What likwid reports about NUMA domains; without that the host is one. */
+/* The NUMA domains that likwid reports; without likwid the host is one domain. */
 static void take_likwid_nodes(struct host_scan *s)
 {
     const int *domain = host_likwid_domains(s, &s->host->n_nodes, &s->memory_share);

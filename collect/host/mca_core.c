@@ -7,10 +7,8 @@
 
 enum { COPIES = 12, SVE_MIN_BYTES = 16 };
 
-/*
- * How the widest vector instructions of a host look: `%` stands for a register number, `#` for a
- * byte offset. The first row whose feature the host has is taken.
- */
+/* The widest vector instructions of a host: `%` is replaced by a register number, `#` by a byte
+ * offset. The first row whose feature the host has applies. */
 struct dialect {
     const char *feature; /* of /proc/cpuinfo */
     const char *fma_feature;
@@ -18,7 +16,8 @@ struct dialect {
     int vector_bytes; /* 0: the kernel reports it (SVE) */
     const char *load, *store;
     const char *add[2], *mul[2], *fma[2]; /* double, float */
-    const char *substitute;               /* for a core that llvm-mca has no model of */
+    const char *substitute;               /* LLVM's name of a similar core, for cores without a
+                                           * model in llvm-mca */
 };
 static const struct dialect dialects[] = {
     {"avx512f",
@@ -73,7 +72,7 @@ static const struct dialect dialects[] = {
      "neoverse-n1"},
 };
 
-/* COPIES lines of one instruction; a `%` before a letter is a register's sigil and stays. */
+/* COPIES lines of one instruction; a `%` before a letter is part of a register name and stays. */
 static struct str block_of(const char *instruction, int vector_bytes, struct arena *arena)
 {
     struct sb text = {.arena = arena};
@@ -99,7 +98,7 @@ static struct str text_after(struct str text, const char *marker)
     return at == text.len ? (struct str){0} : str_slice(text, at + strlen(marker), text.len);
 }
 
-/* Lines `[12.0] - Zn3FP45`; `units` has one entry a line, `names` each name once. */
+/* Lines `[12.0] - Zn3FP45`; `units` gets one entry per line, `names` each name once. */
 static void parse_resources(struct str report, struct arena *arena, struct str_list *units,
                             struct str_list *names)
 {
@@ -155,7 +154,7 @@ bool mca_core_parse_report(struct str report, struct arena *arena, struct str_li
     return true;
 }
 
-/* What the analysis of one host needs. */
+/* What the analysis of a host needs. */
 struct prober {
     const struct host *host;
     struct arena *arena;
@@ -177,7 +176,7 @@ static bool analyse(const struct prober *p, const char *instruction, struct str_
            mca_core_parse_report(result.out, p->arena, names, bounding, throughput, err);
 }
 
-/* FLOP per cycle of one kind of instruction; 0 where the dialect has none. */
+/* FLOP per cycle of one kind of instruction; 0 if the dialect has none. */
 static double flop_per_cy(const struct prober *p, const char *instruction, int flop_per_element,
                           int element_bytes)
 {
@@ -213,7 +212,7 @@ static const char *const *names_of(const struct str_list *list, struct arena *ar
     return names;
 }
 
-/* What LLVM says that this host is, from `Host CPU: znver3`; null where it does not know. */
+/* The core that LLVM detects, from `Host CPU: znver3`; null if it does not know it. */
 static bool ask_llvm(const struct prober *p, const char **cpu, struct err *err)
 {
     const char *argv[] = {p->program, "--version", NULL};
@@ -263,7 +262,7 @@ static bool take_substitute(struct prober *p, const struct dialect *dialect, str
     return true;
 }
 
-/* Our core, then similar ones: with the widest vectors first. */
+/* Tries our core, then similar ones, beginning with the widest vectors. */
 static bool try_cores(struct prober *p, const char *own, struct core_ports *out, struct err *err)
 {
     struct err first = {0};

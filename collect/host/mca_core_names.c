@@ -2,7 +2,8 @@
 
 #include <stddef.h>
 
-/* How the names of a model's ports begin, and the cores that it was made for (LLVM 14 to 19). */
+/* The prefix of a model's resource names, and the cores that the model was made for (LLVM 14 to
+ * 19). */
 static const struct {
     const char *ports;
     const char *cpus; /* separated by blanks */

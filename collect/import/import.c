@@ -12,10 +12,12 @@
 
 enum { MAX_DEPTH = 10, MAX_FOLDERS = 100000 };
 
-/* Of measured rates and times; what runs at another clock is another machine to the models. */
+/*
+ * Relative tolerance of measured rates and times; data of another clock count as another machine.
+ */
 static const double clock_tolerance = 0.05;
 
-/* Their names of machines, where they are not ours. */
+/* Machines whose published names differ from ours. */
 static const struct {
     const char *theirs, *ours;
 } machine_names[] = {
@@ -23,11 +25,11 @@ static const struct {
     {"BroadwellEP_E5-2697_CoD", "BroadwellEP_E5-2697v4_CoD"},
 };
 
-/* Ends of their names that are a build or setup of the machine: a variant, see
+/* Suffixes of published names that mean a build or setup of the machine: a variant, see
  * machine_variant_base(). */
 static const char *const variants[] = {"_avx512", "_512", "_vector_aligned", "_1.3GHz"};
 
-/* ---- what it is ---- */
+/* ---- classes and machines ---- */
 
 static const char clone_command[] = "git clone https://github.com/RRZE-HPC/INSPECT";
 
@@ -38,7 +40,7 @@ struct str import_radius(struct str radius, struct arena *arena)
                : radius;
 }
 
-/* The path of a class with its radius as we write it. */
+/* The path of a class with its radius in our notation. */
 static struct str class_of(struct str path, struct arena *arena)
 {
     const struct str_cut dims = str_cut(path, '/');
@@ -93,7 +95,7 @@ static const char *our_machine_name(struct str theirs, struct arena *arena)
     return str_formatz(arena, "%.*s%.*s", STR_ARG(base), STR_ARG(variant));
 }
 
-/* Enough for tables without predictions. */
+/* The machine of tables without predictions. */
 static void stub_machine(struct machine *m)
 {
     static const char *const names[IMPORT_EDGES] = {"L1", "L2", "L3"};
@@ -102,7 +104,7 @@ static void stub_machine(struct machine *m)
         snprintf(m->caches[i].cache.name, sizeof m->caches[i].cache.name, "%s", names[i]);
 }
 
-/* Ours of this name, or else the one that the checkout has in machine_files/. */
+/* The machine file of this name, or else the one in the checkout's machine_files/. */
 static void find_machine(struct import_work *w, const char *name, struct str theirs)
 {
     struct err ours = {0};
@@ -131,7 +133,9 @@ static void find_machine(struct import_work *w, const char *name, struct str the
     stub_machine(&w->machine);
 }
 
-/* What runs at another clock than the machine file says cannot be predicted with it. */
+/*
+ * A configuration that ran at another clock than the machine file has cannot be predicted with it.
+ */
 static void check_clock(struct import_work *w)
 {
     const double clock = import_clock_hz(&w->files, &w->c.kernel, w->arena);
@@ -214,7 +218,7 @@ static bool write(struct import_work *w, struct err *err)
 
 /* ---- one configuration ---- */
 
-/* The folder is stencils/path/machine. */
+/* Imports the folder stencils/path/machine. */
 static bool import_folder(struct import_work *w, struct err *err)
 {
     const char *const from = w->entry->from;
@@ -269,7 +273,7 @@ static bool import_one(const struct importer *importer, struct import_entry *ent
 
 /* ---- all ---- */
 
-/* Folders that hold a table or a page, as paths below the checkout. */
+/* Folders that hold a table or a page, as paths in the checkout. */
 static bool list_folders(const char *root, const char *below, int depth, struct arena *arena,
                          struct str_list *found, struct err *err)
 {
@@ -293,7 +297,8 @@ static bool list_folders(const char *root, const char *below, int depth, struct 
     return true;
 }
 
-/* Only of a checkout itself: a copy within another repository does not have that one's commit. */
+/* The commit, if the folder is the checkout itself: a copy in another repository has a different
+ * one. */
 static const char *commit_of(const struct import_request *o, struct arena *arena)
 {
     struct repo_state repo;

@@ -3,16 +3,18 @@
 #include "base/quantile.h"
 #include "collect/import/import_parts.h"
 
-/* Arrays this many times a cache cannot be reused in it as a whole. */
+/* Arrays that are this many times larger than a cache cannot be reused in it as a whole. */
 static const double far_beyond = 4;
-/* Rounding of what was published, and what lies at the borders of a grid. */
+/* Allows for rounding of what was published, and for the borders of a grid. */
 static const double at_least = 0.9;
 static const double clock_tolerance = 0.02;
 static const double sum_tolerance_cy = 0.25;
-/* In-core times that a measurement undercuts so far are of another loop. */
+/*
+ * If a measurement is this many times faster than the in-core time, that time is of another loop.
+ */
 static const double other_loop = 2;
 
-/* What is being checked, and how many rows break each rule; the first size of each is named. */
+/* What is checked, and how many rows violate each rule; the first size of each is named. */
 struct checker {
     const struct imported_files *files;
     const struct configuration *c;
@@ -69,7 +71,7 @@ static void check_clock(const struct checker *ch)
                    apart.n, t->rows, (long long)apart.first, median / 1e9);
 }
 
-/* The bytes of all arrays per update, and their sum; false where the kernel has no such size. */
+/* The bytes of each array, and of all together per update; false if the kernel has no such size. */
 static bool arrays_at(const struct kernel *k, int64_t size, double *bytes, double *per_lup)
 {
     int64_t sizes[KERNEL_MAX_SYMBOLS];
@@ -83,7 +85,9 @@ static bool arrays_at(const struct kernel *k, int64_t size, double *bytes, doubl
     return true;
 }
 
-/* Whether an edge moved less than each array once, where nothing can stay in the cache above it. */
+/*
+ * Whether an edge moved less than each array once, although the cache above cannot keep anything.
+ */
 static bool moved_too_little(const struct checker *ch, const struct imported_point *p, int64_t size,
                              int edge)
 {
@@ -97,7 +101,7 @@ static bool moved_too_little(const struct checker *ch, const struct imported_poi
            moved < at_least * per_lup;
 }
 
-/* A line is loaded before it is written, so L1 cannot evict more than it loads. */
+/* A line is loaded before it is written: L1 cannot evict more than it loads. */
 static void check_evicts(const struct checker *ch)
 {
     const struct imported_table *t = &ch->files->results;
@@ -142,7 +146,7 @@ static bool core_of_another_loop(const struct imported_table *t, size_t row)
     return core > other_loop * import_value(t, row, R_BENCH_CYCLES);
 }
 
-/* Whether the published time is not the literature's ECM of its parts. */
+/* Whether the published time differs from the ECM model of the literature applied to its parts. */
 static bool sum_differs(const struct machine *m, const struct imported_point *p, size_t series)
 {
     struct model_point point = p->series[series];
@@ -199,8 +203,8 @@ static int flops(const struct kernel *k)
     return k->flops.add + k->flops.mul + k->flops.div;
 }
 
-/* As some published pages count: each operation of a complex kernel once. A multiplication has 4 of
- * ours and 2 additions, an addition 2. */
+/* Operations as some published pages count them: each operation of a complex kernel once. We count
+ * 4 multiplications and 2 additions for a multiplication, 2 for an addition. */
 static int operations(const struct kernel *k)
 {
     const int muls = k->flops.mul / 4;
@@ -208,7 +212,7 @@ static int operations(const struct kernel *k)
     return complex ? muls + (k->flops.add - 2 * muls) / 2 : flops(k);
 }
 
-/* The source on the page, if it is one, must be this kernel. */
+/* The source on the page, if there is one, must be this kernel. */
 static void check_source(const struct checker *ch)
 {
     const struct str source = import_capture(&ch->files->page, "source_code");

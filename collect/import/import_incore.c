@@ -3,8 +3,8 @@
 #include "collect/import/import_work.h"
 #include "collect/incore/intel.h"
 
-/* `| 1.00 |      | P vmovupd 8(%rdi), %xmm11`: the instruction of a row of OSACA's table, whose
- * mark says how its ports were counted. */
+/* The instruction in a row of OSACA's table, `| 1.00 |      | P vmovupd 8(%rdi), %xmm11`; the mark
+ * before it says how its ports were counted. */
 static struct str row_instruction(struct str row)
 {
     size_t at = row.len;
@@ -15,10 +15,8 @@ static struct str row_instruction(struct str row)
     return marked ? str_trim(str_slice(text, 2, text.len)) : text;
 }
 
-/*
- * The instructions of the loop that ran, one per line: the rows of OSACA's table, or else the
- * displayed assembly, since next to OSACA's reports some pages display the output of another tool.
- */
+/* The instructions of the measured loop, one per line: the rows of OSACA's table, or else the
+ * displayed assembly, since next to OSACA's reports some pages show the output of another tool. */
 static struct str published_loop(const struct imported_page *page, struct arena *arena)
 {
     const struct str report = import_capture(page, "iaca");
@@ -54,7 +52,7 @@ static void set_loop(struct import_work *w, struct str rest)
     w->c.incore.n_instructions = n;
 }
 
-/* `icc -O3 …`: the word before the first option; some have the compiler's version in front. */
+/* `icc -O3 …`: the word before the first option; the compiler's version may precede it. */
 static void set_compiler(struct import_work *w)
 {
     const struct str said = import_field(&w->files.page, "compile_flags");
@@ -69,7 +67,7 @@ static void set_compiler(struct import_work *w)
     w->c.incore.compiler_flags = flags.len != 0 ? str_cstr(w->arena, flags) : NULL;
 }
 
-/* A loop in AT&T's syntax as a listing in which all is the loop; IACA writes Intel's syntax. */
+/* A loop in AT&T's syntax as a listing that consists of the loop; IACA writes Intel's syntax. */
 static struct str loop_listing(struct str loop, struct arena *arena)
 {
     const bool intel = str_contains(loop, STR("ptr ["));
@@ -105,7 +103,7 @@ bool import_loop_analyse(const struct imported_page *page, const struct kernel *
     return analyse_loop(published_loop(page, arena), k, m, arena, out, err);
 }
 
-/* Our analysis of the loop that ran, or where there is none IACA's. */
+/* Our analysis of the measured loop, or IACA's if there is none. */
 static bool analyse(struct import_work *w, struct str loop, struct str report)
 {
     const struct incore_options plain = {.asm_block = -1};

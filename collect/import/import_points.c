@@ -5,16 +5,16 @@
 #include "collect/import/import_parts.h"
 #include "collect/sweep/columns.h"
 
-/* A size beyond this was never measured; a volume beyond that is in another unit. */
+/* Larger sizes were never measured; larger volumes are in another unit. */
 static const double max_size = 1e7;
 static const double max_bytes_per_lup = 1e4;
 
 enum { MAX_THREADS = 65536 };
 
-/* Points while they are listed. */
+/* The list of points while it is made. */
 struct import_lister {
     const struct configuration *c;
-    const struct core_time *core; /* that our predictions take; NULL: the published one */
+    const struct core_time *core; /* for our predictions; NULL: the published one */
     struct arena *arena;
     struct import_entry *entry;
     struct point *points;
@@ -23,7 +23,7 @@ struct import_lister {
     size_t refused, unknown_blocks, other_units;
 };
 
-/* Nothing is known of it. */
+/* A point of which nothing is known. */
 static struct model_point unknown_point(void)
 {
     struct model_point m = {.core = {NAN, NAN},
@@ -39,9 +39,9 @@ static struct model_point unknown_point(void)
 }
 
 /*
- * results.csv has transfers in "B/LUP" that were computed as cache lines per cache line of work
- * times 64 / 8 whatever the type, which is right for double; blocking_*.csv and scaling.csv divide
- * by real updates.
+ * Transfers in results.csv are labelled "B/LUP" but were computed as cache lines per cache line of
+ * work times 64 / 8 for all types, which is right for double; blocking_*.csv and scaling.csv use
+ * real updates.
  */
 double import_bytes_per_lup(const struct kernel *k, double published)
 {
@@ -49,7 +49,7 @@ double import_bytes_per_lup(const struct kernel *k, double published)
     return work < 0 ? NAN : published * (double)elem_bytes(k->arrays[work].type) / 8;
 }
 
-/* `first`: the column of T_OL, or of the first edge's load. */
+/* Reads times; `first` is the column of T_OL, or of the first edge's load. */
 static void read_times(const struct imported_table *t, size_t row, size_t first,
                        struct model_point *m)
 {
@@ -78,7 +78,7 @@ static bool any_number(const struct imported_table *t, size_t row, size_t first,
     return any;
 }
 
-/* The literature's ECM of what was counted; NaN where it is not known what overlaps. */
+/* The literature's ECM of what was counted; NaN if it is not known what overlaps. */
 static double counted_sum(const struct machine *m, struct model_point *point)
 {
     point->n_levels = m->n_caches;
@@ -94,7 +94,7 @@ static void set_bottleneck(struct model_point *m, struct str intensity, bool kno
         snprintf(m->roofline_bottleneck, sizeof m->roofline_bottleneck, "CPU");
 }
 
-/* Of a row of results.csv. */
+/* The published in-core times of a row of results.csv. */
 static struct core_time published_core(const struct imported_point *p)
 {
     const struct core_time *core = &p->series[0].core;
@@ -102,7 +102,7 @@ static struct core_time published_core(const struct imported_point *p)
                                                                            : *core;
 }
 
-/* Both published predictions and what was counted, of a row of results.csv. */
+/* Both published predictions, and what was counted, in a row of results.csv. */
 static void read_series(const struct configuration *c, const struct imported_table *t, size_t row,
                         struct imported_point *p)
 {
@@ -137,7 +137,7 @@ static void read_series(const struct configuration *c, const struct imported_tab
     counted->T_ECM_multicore_cy_per_cl = counted_sum(c->context->machine, counted);
 }
 
-/* The cells of the measurement as they were published; null where there is none. */
+/* The published cells of the measurement; null if there is none. */
 static const struct str *bench_cells(const struct imported_table *t, size_t row, size_t mlups,
                                      size_t cycles, struct arena *arena)
 {
@@ -154,7 +154,7 @@ static const struct str *bench_cells(const struct imported_table *t, size_t row,
     return any ? all : NULL;
 }
 
-/* Room for one more point; null where the row's size or threads are none. */
+/* Adds a point; null if the size or the number of threads is not valid. */
 static struct imported_point *add_point(struct import_lister *l, enum point_kind kind, double size,
                                         double threads)
 {
@@ -174,8 +174,8 @@ static struct imported_point *add_point(struct import_lister *l, enum point_kind
     return p;
 }
 
-/* Volumes of scaling.csv and blocking_*.csv: six zeros were not counted, and the memory's are
- * partly in another unit. */
+/* Volumes of scaling.csv and blocking_*.csv: six zeros mean not counted, and some memory volumes
+ * are in another unit. */
 static void read_counted(struct import_lister *l, const struct imported_table *t, size_t row,
                          size_t first, struct imported_point *p)
 {
@@ -204,7 +204,8 @@ static void list_results(struct import_lister *l, const struct imported_table *t
     }
 }
 
-/* The core's time does not depend on size and threads: that of the largest grid that has one. */
+/* The in-core time, which does not depend on size and threads: that of the largest grid that has
+ * one. */
 static struct core_time known_core(const struct import_lister *l)
 {
     struct core_time core = {NAN, NAN};
@@ -238,10 +239,8 @@ static void list_scaling(struct import_lister *l, const struct imported_table *t
     }
 }
 
-/*
- * `L2 110 110 110 16 56 110`: sizes, then a block size of each loop, outermost first. Mode 2 where
- * the innermost loop is cut as well (collect/model/blocking.h).
- */
+/* `L2 110 110 110 16 56 110`: sizes, then a block size per loop, outermost first. Mode 2 if the
+ * innermost loop is blocked as well (collect/model/blocking.h). */
 static void read_blocks(struct import_lister *l, struct str text, struct point *p)
 {
     enum { MAX_WORDS = 2 * KERNEL_MAX_LOOPS + 1 };

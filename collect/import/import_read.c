@@ -6,7 +6,7 @@ static const char *const levels[] = {"L1", "L2", "L3"};
 
 enum { LEVELS = sizeof levels / sizeof *levels };
 
-/* The file's text, empty where there is none. */
+/* The file's text; empty if there is no file. */
 static bool read_file(struct import_work *w, const char *name, size_t most, struct str *out,
                       struct err *err)
 {
@@ -28,7 +28,7 @@ const char *import_place(const struct import_work *w, const char *name)
     return path_join(w->arena, w->from->path, name);
 }
 
-/* A table that is none is noted: the others may be whole. */
+/* A table that cannot be read is noted, and the others are read. */
 static bool read_table(struct import_work *w, enum import_table kind, const char *name, bool *has,
                        struct imported_table *out, struct err *err)
 {
@@ -45,7 +45,7 @@ static bool read_table(struct import_work *w, enum import_table kind, const char
     return true;
 }
 
-/* The cache whose layer condition gave the block sizes. */
+/* The cache whose layer condition determined the block sizes. */
 static const char *blocking_name(const struct import_work *w, size_t level)
 {
     return str_formatz(w->arena, "blocking_%s-3D.csv", levels[level]);
@@ -99,7 +99,7 @@ static void note_missing(struct import_work *w)
     }
 }
 
-/* Plots are drawn again, and the page is made from index.md; all else is to be noticed. */
+/* Plots are drawn again, and the page is made from index.md; all other files are noted. */
 static bool note_others(struct import_work *w, struct err *err)
 {
     static const char *const known[] = {"results.csv",  "scaling.csv", "index.md",

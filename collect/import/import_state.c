@@ -94,7 +94,7 @@ struct str import_state_text(struct str listing, struct import_entry *e, struct 
     return text;
 }
 
-/* The published names of a page's parts, where they are not ours. */
+/* Parts of a page whose published names differ from ours. */
 static const struct {
     const char *theirs, *ours;
 } section_names[] = {{"grid_Scaling", "grid_scaling"}, {"iaca", "incore"}};
@@ -131,7 +131,7 @@ static struct review_entry *read_entry(const struct yml_node *node, struct impor
     return entry;
 }
 
-/* Two comments on what is one section of ours, or on what is none. */
+/* Joins comments on one section of ours, or on parts that have no section of ours. */
 static void join_entry(struct review_entry **slot, const struct review_entry *entry,
                        const char *about, struct arena *arena)
 {

@@ -5,7 +5,7 @@
 #include "base/sort.h"
 
 enum { MAX_ROWS = 100000, MAX_NOTES = 4 };
-/* Beyond everything that was ever measured or counted. */
+/* Larger than everything that was ever measured or counted. */
 static const double most = 1e18;
 
 #define EDGES_OF(what)                                                                             \
@@ -60,7 +60,7 @@ static const char *const blocking_names[BLOCKING_COLUMNS] = {
     "N",      "iterations", "time", "blocking options", "flop", "lup", "Gflop/s",
     "Mlup/s", "cy/CL",      COUNTED};
 
-/* What each kind of file has; columns of words are not complained about. */
+/* The columns of each kind of file; those with words are not expected to hold numbers. */
 static const struct {
     const char *const *names;
     size_t count;
@@ -70,7 +70,7 @@ static const struct {
     [IMPORT_RESULTS] = {results_names, RESULTS_COLUMNS, R_STANDARD,
                         (uint64_t)1 << R_ROOFLINE_CS_INTENSITY | (uint64_t)1
                                                                      << R_ROOFLINE_LC_INTENSITY},
-    /* Iterations, time, blocking factor, and Roofline's GFLOP/s, which may say `CPU bound`. */
+    /* iterations, time, blocking factor, and Roofline's GFLOP/s, which may be `CPU bound` */
     [IMPORT_SCALING] = {scaling_names, SCALING_COLUMNS, SCALING_COLUMNS,
                         1 << 2 | 1 << 3 | 1 << 4 | 1 << 8},
     [IMPORT_BLOCKING] = {blocking_names, BLOCKING_COLUMNS, BLOCKING_COLUMNS, 1 << B_OPTIONS},
@@ -81,8 +81,7 @@ const char *import_column_name(enum import_table kind, size_t column)
     return kinds[kind].names[column];
 }
 
-/* Rows of results.csv that lack cells of the 54: which columns their cells are, one span after the
- * other. */
+/* Short rows of results.csv, with less than 54 cells: the columns of their cells, span by span. */
 enum { NOT_KNOWN = -1, MAX_SPANS = 8 };
 
 static const struct {
@@ -108,20 +107,20 @@ static const struct {
 
 enum { SHORT_ROWS = sizeof short_rows / sizeof *short_rows };
 
-/* What reading one table needs. */
+/* The state of reading one table. */
 struct table_reader {
     enum import_table kind;
     const char *name;
     const struct csv_rows *rows;
     struct arena *arena;
     struct str_list *notes;
-    int *map; /* [n_map] the column of each cell of a whole row */
+    int *map; /* [n_map] the column of each cell in a complete row */
     size_t n_map;
-    bool in_order;                /* the columns are the known ones, one after the other */
-    size_t first;                 /* row of data */
-    size_t shortened[SHORT_ROWS]; /* rows of each form */
-    size_t refused;               /* rows of no known form */
-    size_t n_words;               /* cells that should be numbers */
+    bool in_order;                /* the columns are the known ones, in order */
+    size_t first;                 /* first row of data */
+    size_t shortened[SHORT_ROWS]; /* number of rows of each short form */
+    size_t refused;               /* number of rows of no known form */
+    size_t n_words;               /* number of cells that should be numbers */
 };
 
 static struct str cell(const struct csv_rows *rows, size_t row, size_t i)
@@ -145,8 +144,8 @@ static int column_named(enum import_table kind, struct str name)
     return NOT_KNOWN;
 }
 
-/* Older files have three header rows: groups, parts of groups, columns. The parts in their order,
- * from which files lack some; the groups' titles are wrong in places and not needed. */
+/* Older files have three header rows: groups, parts of groups, columns. These are the parts in
+ * order; some may be missing. The groups' titles are wrong in places and not needed. */
 static const struct {
     const char *title;
     int first;
@@ -179,7 +178,7 @@ static bool has_three_headers(const struct table_reader *r)
            str_eq(cell(r->rows, 2, 0), STR("N(^3)"));
 }
 
-/* The next part of this title, PARTS where there is none. */
+/* The next part with this title; PARTS if there is none. */
 static size_t part_titled(struct str title, size_t from)
 {
     while (from < PARTS && !str_eq(title, str_of(parts[from].title)))
@@ -187,7 +186,7 @@ static size_t part_titled(struct str title, size_t from)
     return from;
 }
 
-/* The columns of three header rows. */
+/* Finds the columns of a table with three header rows. */
 static void map_parts(struct table_reader *r)
 {
     size_t part = PARTS;
@@ -215,7 +214,7 @@ static void map_parts(struct table_reader *r)
     r->n_map = last + 1; /* commas may follow the titles */
 }
 
-/* What cannot be in any row. */
+/* Notes columns that no row can have. */
 static void note_missing(struct table_reader *r, const bool *found)
 {
     size_t n = 0;
@@ -276,11 +275,11 @@ static double number(struct table_reader *r, size_t row, int column, struct str 
     return NAN;
 }
 
-/* The columns of a row's cells, in `map`; false for a row of no known form. */
+/* The columns of a row's cells, as `map`; false if the row has no known form. */
 static bool map_row(struct table_reader *r, size_t row, int *map)
 {
     const size_t n = length(r->rows, row);
-    /* The totals at the end may be missing. */
+    /* totals at the end may be missing */
     const bool whole = n == r->n_map || (r->kind != IMPORT_RESULTS && r->in_order && n < r->n_map &&
                                          n + 3 >= r->n_map);
     for (size_t i = 0; i < n && whole; i++)
@@ -343,7 +342,7 @@ static void note_forms(struct table_reader *r)
                                 r->n_words));
 }
 
-/* A table over the size has each once. */
+/* Notes sizes that occur twice in a table over the size. */
 static void note_sizes(struct table_reader *r, const struct imported_table *t)
 {
     double *sizes = arena_alloc(r->arena, t->rows, sizeof *sizes);

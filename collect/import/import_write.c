@@ -6,7 +6,7 @@
 #include "collect/sweep/folder.h"
 #include "collect/sweep/predictions.h"
 
-/* What has no place among our files, and whose it is. */
+/* A published file that does not fit into ours, and who published it. */
 struct published_file {
     const char *publisher, *commit, *licence, *folder;
     const char *title, *flavor, *compile_flags;
@@ -55,7 +55,7 @@ static bool write_published(struct import_work *w, const struct dir *folder, str
            dir_file_write(folder, "published.yml", text, err);
 }
 
-/* A review that is there may be somebody's own. */
+/* Keeps a review that is there: it may be the user's own. */
 static bool write_review(struct import_work *w, const struct dir *folder, struct err *err)
 {
     struct str grid;
@@ -75,7 +75,9 @@ static bool write_review(struct import_work *w, const struct dir *folder, struct
            dir_file_write(folder, "review.yml", text, err);
 }
 
-/* The published core times are the same at all sizes where they are of one loop. */
+/*
+ * The published in-core times of a configuration, if all sizes have the same, i.e. are of one loop.
+ */
 static bool published_core(const struct configuration *c, struct incore *out)
 {
     const struct core_time *core = NULL;
@@ -97,7 +99,7 @@ static bool published_core(const struct configuration *c, struct incore *out)
     return true;
 }
 
-/* Between the sizes that were published, of the core that their predictions take. */
+/* Predictions between the published sizes, with the same core as theirs. */
 static bool make_curve(struct import_work *w)
 {
     struct configuration between = w->c;

@@ -16,7 +16,7 @@ static int general_register(struct str operand)
     return number >= 0 && number <= 30 ? (int)number : -1;
 }
 
-/* A vector register: what it is worth in bytes and lanes. */
+/* The bytes and lanes of a vector register. */
 struct vector {
     int bytes; /* 0: no vector register */
     int lanes; /* 1: scalar */
@@ -25,7 +25,7 @@ struct vector {
 
 enum { SVE_MIN_BYTES = 16 };
 
-/* Bytes of an element by its letter: z0.d, ld1w, incd; 0 for any other. */
+/* Bytes of an element by its letter: z0.d, ld1w, incd; 0 for any other letter. */
 static int element_bytes(char letter)
 {
     static const char letters[] = {'b', 'h', 'w', 's', 'd'};
@@ -37,7 +37,7 @@ static int element_bytes(char letter)
     return 0;
 }
 
-/* z1 or z1.d; where the width is not known it counts as the least there is. */
+/* z1 or z1.d; if the vector length is not known, the smallest is assumed. */
 static struct vector scalable_register(struct str arrangement, int sve_bytes)
 {
     const int bytes = sve_bytes != 0 ? sve_bytes : SVE_MIN_BYTES;
@@ -46,8 +46,7 @@ static struct vector scalable_register(struct str arrangement, int sve_bytes)
         .bytes = bytes, .lanes = element != 0 ? bytes / element : 1, .scalable = true};
 }
 
-/* d0, q3, v2.2d, v2.d[1], z1.d; of a list in braces, also one such as `{v0.2d - v1.2d}`, the first.
- */
+/* d0, q3, v2.2d, v2.d[1], z1.d; the first register of a list such as `{v0.2d - v1.2d}`. */
 static struct vector vector_register(struct str operand, int sve_bytes)
 {
     static const struct {
@@ -83,7 +82,7 @@ static struct vector vector_register(struct str operand, int sve_bytes)
     return (struct vector){0};
 }
 
-/* The register's number in an end of a range: `{ z0.d ` or ` z3.d }`. */
+/* The register number at one end of a range: `{ z0.d ` or ` z3.d }`. */
 static bool list_number(struct str end, int64_t *out)
 {
     while (end.len > 0 && !char_is_digit(end.ptr[0]))
@@ -122,7 +121,7 @@ static bool is_memory(struct str operand)
     return operand.len > 0 && operand.ptr[0] == '[';
 }
 
-/* How the index of `[x1, x2, lsl #3]` is scaled: 8; 1 where it is not. */
+/* The scale of the index in `[x1, x2, lsl #3]`, here 8; 1 if it is not scaled. */
 static int64_t extension_scale(struct str extension)
 {
     const struct str word = str_trim(extension);
@@ -133,10 +132,8 @@ static int64_t extension_scale(struct str extension)
     return (int64_t)1 << shift;
 }
 
-/*
- * [base], [base, #imm], [base, index, lsl #n]; the write-back is not part of the address. Of
- * [base, #imm, mul vl] the displacement is in vectors: it is the same in every pass.
- */
+/* [base], [base, #imm], [base, index, lsl #n]; a write-back is not part of the address. In [base,
+ * #imm, mul vl] the displacement is in vectors; it is the same in every iteration. */
 static struct asm_address parse_address(struct str operand)
 {
     struct asm_address a = {.base = -1, .index = -1, .scale = 1};
@@ -154,7 +151,7 @@ static struct asm_address parse_address(struct str operand)
     return a;
 }
 
-/* ---- the two questions ---- */
+/* ---- facts, and effects on registers ---- */
 
 static void arithmetic_facts(const struct asm_instruction *i, int sve_bytes, struct asm_facts *f)
 {
@@ -187,15 +184,16 @@ static void flow_facts(const struct asm_instruction *i, struct asm_facts *f)
     } else if (i->n_operands != 0 && (str_eq(m, STR("b")) || str_starts_with(m, STR("b.")) ||
                                       str_is_one_of(m, compare_and_branch) ||
                                       (m.len == 3 && m.ptr[0] == 'b' && i->n_operands == 1))) {
-        /* Older compilers write the condition without the dot: bne, bgt. */
+        /* older compilers write the condition without a dot: bne, bgt */
         f->flow = str_eq(m, STR("b")) ? FLOW_JUMP : FLOW_BRANCH;
         f->target = i->operands[i->n_operands - 1];
     }
 }
 
 /*
- * What an SVE load or store moves of a register: `ld1w { z0.d }` widens four bytes to each eight,
- * `ld1rd` loads one element and `ld1rqd` 16 bytes for all lanes. Plain `ldr z0` has no letter.
+ * The bytes that an SVE load or store moves per register: `ld1w { z0.d }` widens four bytes to
+ * eight, `ld1rd` loads one element and `ld1rqd` 16 bytes for all lanes. Plain `ldr z0` has no
+ * letter.
  */
 static int sve_moved_bytes(struct str m, const struct vector *v)
 {
@@ -260,7 +258,7 @@ static struct linear operand_value(const struct asm_instruction *i, int o,
     return number >= 0 ? linear_register(r, number) : (struct linear){0};
 }
 
-/* The k of `incd x0, all, mul #k`, 1 without; false for part of a vector (`incd x0, vl4`). */
+/* The k of `incd x0, all, mul #k`, 1 by default; false for parts of a vector (`incd x0, vl4`). */
 static bool whole_vectors(const struct asm_instruction *i, int64_t *k)
 {
     *k = 1;

@@ -17,7 +17,7 @@ static int compare_keys(const void *a, const void *b)
     return (x->order > y->order) - (x->order < y->order);
 }
 
-/* The blocks that run in an iteration, in reverse postorder: the header comes first. */
+/* The blocks that run in an iteration, in reverse postorder, beginning with the header. */
 static struct asm_loop unroll_blocks(const struct graph *g, const struct natural_loop *loop)
 {
     struct loop_key *keys = arena_alloc(g->arena, loop->n_blocks, sizeof *keys);
@@ -94,7 +94,7 @@ bool loops_find(const struct asm_listing *l, struct arena *arena, struct asm_loo
         if (loop.n != 0 && (!l->marked || within_markers(l, &loop)))
             loops[count++] = loop;
     }
-    /* A marked loop body without its branch. */
+    /* markers around a loop body without its branch */
     if (count == 0 && l->marked && l->marked_begin < l->marked_end)
         loops[count++] = block_of(l, l->marked_begin, l->marked_end, arena);
     qsort(loops, count, sizeof *loops, compare_loops);

@@ -8,15 +8,15 @@
 #include "stempel/program/function.h"
 
 enum { COMPILE_MAX_OUTPUT = 16 << 20 };
-/* A busy machine takes longer for the same CPU time; a compiler that hangs takes none. */
+/* A busy machine takes longer for the same CPU time; a compiler that hangs uses no CPU time. */
 static const double patience_factor = 2;
 
-/* What we know how to drive, and the program for each instruction set. */
+/* A compiler that we can run, and its program for each instruction set. */
 struct driver {
     const char *name;
-    const char *cross[2]; /* program by asm_isa when that is not this host's */
+    const char *cross[2]; /* program by asm_isa, if that is not the host's */
     const char *target[2];
-    const char *extra; /* a flag that only matters here, or null */
+    const char *extra; /* a flag that is only needed here, or null */
 };
 
 static const struct driver drivers[] = {
@@ -50,8 +50,8 @@ static const struct driver *driver_of(const char *name)
     return NULL;
 }
 
-/* For the linker, or for what stands around the function; a whole word where it ends with a blank.
- */
+/* Flags for the linker, or that do not affect the function's code. One that ends with a blank must
+ * be the whole word. */
 static const char *const not_for_code[] = {
     "-l",        "-L",       "-Wl,",       "-c ",   "-S ",       "-s ",      "-g",
     "-pthread ", "-static ", "-rdynamic ", "-flto", "-fopenmp ", "-fopenmp="};
@@ -101,7 +101,7 @@ static bool prepare(const struct compiler *compiler, const struct driver *driver
         if (own[i] != NULL)
             argv_add(&a, own[i]);
     }
-    /* Debug tables would only clutter the listing. */
+    /* debug tables would only clutter the listing */
     static const char *const fixed[] = {
         "-fno-asynchronous-unwind-tables", "-g0", "-S", "-o", "-", "-x", "c", "-", NULL};
     for (size_t i = 0; fixed[i] != NULL; i++)
@@ -181,7 +181,7 @@ int compile_sve_bytes(const char *flags)
     return fixed ? (int)(bits / 8) : 0;
 }
 
-/* Whether a line `key : number` of /proc/cpuinfo holds another number than this one. */
+/* Whether a line `key : number` of /proc/cpuinfo has a number other than this one. */
 static bool cpuinfo_differs(struct str cpuinfo, const char *key, bool known, int number)
 {
     while (known && cpuinfo.len > 0) {

@@ -21,7 +21,7 @@ struct core_time incore_core_time(const struct incore *in)
 
 /* ---- accesses ---- */
 
-/* Of the narrowest that is as wide, or the widest. */
+/* The measured cost of accesses of this width; of the next wider one, or of the widest. */
 static const struct access_cost *cost_of(const struct machine_core *measured, int bytes)
 {
     int i = 0;
@@ -50,10 +50,10 @@ struct pieces {
     const struct incore *in;
     const struct machine_core *measured;
     double split_share;
-    double vector_cy;      /* of the hot loop, its port and data times */
-    double vector_comp_cy; /* its port times alone */
-    double data_factor;    /* of the accesses' times; 0: not measured */
-    double rate;           /* instructions a cycle that enter the core; 0: not known */
+    double vector_cy;      /* of the hot loop, the longer of port and data time */
+    double vector_comp_cy; /* of the hot loop, only port time */
+    double data_factor;    /* data time by that of measured accesses; 0: none measured */
+    double rate;           /* instructions per cycle that enter the core; 0: not known */
     int64_t left;          /* iterations not done yet */
     double cy;
     double vectors;
@@ -61,9 +61,9 @@ struct pieces {
 };
 
 /*
- * The front end's width; where dependency chains limit and the window of instructions in flight is
- * full, what comes after enters it no faster than the hot loop's instructions leave it. Where they
- * fill the scheduler instead, what waits for nothing passes through it.
+ * Usually the width of the front end. If dependency chains limit the loop and fill the window of
+ * instructions in flight, what follows enters it no faster than the hot loop's instructions leave
+ * it. If they fill the scheduler instead, instructions without dependencies pass.
  */
 static double entry_rate(const struct incore *in, double T_comp_cy_per_cl, double iteration_cy)
 {
@@ -84,17 +84,15 @@ static int hot_vector_bytes(const struct incore *in)
     return in->simd_bits / 8;
 }
 
-/* Measured data path of a pass' accesses, each of so many bytes. */
+/* Measured data path time of the accesses in one iteration, each of so many bytes. */
 static double accesses_cy(const struct pieces *p, int bytes, double split_share)
 {
     return incore_access_cy(p->measured, bytes, p->in->row.loads_per_iteration,
                             p->in->row.stores_per_iteration, split_share);
 }
 
-/*
- * A step's vectors, of fewer elements than the hot loop's. A vector of half the width lies across
- * lines half as often, a single element never.
- */
+/* The time of a step's vectors, which have fewer elements than those of the hot loop. A vector of
+ * half the width is split across lines half as often, a single element never. */
 static double step_vectors_cy(const struct pieces *p, double vectors, double lup)
 {
     const double share =
@@ -190,9 +188,9 @@ static bool bytes_in_line(const struct poly *p, const int64_t *sizes, int64_t el
 }
 
 /*
- * The rows' first bytes are begin + t * step modulo a line, for all t: `step` is the greatest
- * common divisor of what the outer loops move by. Of these, step / width of those that hit a
- * multiple of the width at all do so.
+ * Sets the share of rows in which the vectors of an access are aligned. The first bytes of rows are
+ * begin + t * step modulo a line, for all t; `step` is the greatest common divisor of the strides
+ * of the outer loops. If any of them is a multiple of the width, step / width of them are.
  */
 static bool aligned_share(const struct kernel *k, const struct kernel_access *a,
                           const int64_t *sizes, int64_t width, int64_t line, double *out)

@@ -43,7 +43,7 @@ static const struct datapath *find(const char *target)
     return NULL;
 }
 
-/* The listing's facts of one instruction, from its text. */
+/* The facts of one instruction, from its text. */
 static struct asm_facts facts_of(enum asm_isa isa, struct str text, struct arena *arena)
 {
     struct asm_listing listing;

@@ -2,7 +2,7 @@
 
 #include "collect/incore/isa.h"
 
-enum { MAX_BLOCKS = 4000 }; /* a compiled kernel has some hundred */
+enum { MAX_BLOCKS = 4000 }; /* a compiled kernel has some hundreds */
 
 static void find_blocks(struct graph *g)
 {
@@ -57,7 +57,9 @@ static void connect(struct graph *g)
 
 /* ---- order ---- */
 
-/* Postorder from `root` with a stack of our own; appends to by_order (turned round at the end). */
+/*
+ * Postorder from `root` with an explicit stack; appends to by_order, which is reversed at the end.
+ */
 static void visit(struct graph *g, size_t root, size_t *stack, int *next)
 {
     size_t depth = 0;
@@ -86,10 +88,8 @@ static void visit_root(struct graph *g, size_t n, size_t *stack, int *next)
         visit(g, n, stack, next);
 }
 
-/*
- * The program may enter at the first instruction and at every function; what cannot be reached
- * from there (after an indirect jump) is entered at its first block.
- */
+/* The program may enter at the first instruction and at every function. Code that is not reachable
+ * from there (after an indirect jump) is entered at its first block. */
 static void order_blocks(struct graph *g)
 {
     size_t *stack = arena_alloc(g->arena, g->n + 1, sizeof *stack);
@@ -204,7 +204,7 @@ bool graph_make(const struct asm_listing *listing, struct arena *arena, struct g
 
 /* ---- natural loops ---- */
 
-/* All blocks from which `latch` is reached without passing the header; those of `loop` are kept. */
+/* All blocks from which `latch` is reached without passing the header; keeps those of `loop`. */
 static void flood(const struct graph *g, struct natural_loop *loop, size_t latch, size_t *scratch)
 {
     bool *in = arena_alloc(g->arena, g->n, sizeof *in);
@@ -242,10 +242,8 @@ bool graph_loop_holds(const struct natural_loop *outer, const struct natural_loo
     return true;
 }
 
-/*
- * Adds the loop of the back edge from `latch`. Two back edges to one header are one loop with two
- * ways round, unless one way holds the other: then they are nested.
- */
+/* Adds the loop of the back edge from `latch`. Two back edges to one header are one loop with two
+ * paths, unless one path contains the other: then they are nested loops. */
 static void add_loop(const struct graph *g, struct natural_loops *found, size_t header,
                      size_t latch, size_t *scratch)
 {
@@ -267,7 +265,7 @@ static void add_loop(const struct graph *g, struct natural_loops *found, size_t 
 
 /* ---- loops with several entries ---- */
 
-/* Blocks that `from` leads to without passing `gate`. */
+/* The blocks that can be reached from `from` without passing `gate`. */
 static void reach(const struct graph *g, size_t from, size_t gate, bool *in, size_t *scratch)
 {
     size_t count = 0;
@@ -286,9 +284,9 @@ static void reach(const struct graph *g, size_t from, size_t gate, bool *in, siz
 }
 
 /*
- * Adds the loop that an edge back to `header` closes although the header does not dominate the
- * latch: unrolling with peeled iterations leads into its middle. It is what both lie on a cycle
- * with, below the block that all its entries come from.
+ * Adds the loop of an edge back to `header` although the header does not dominate the latch:
+ * unrolled code with peeled iterations enters in the middle. The loop consists of the blocks on a
+ * common cycle with both, below the block that all entries come from.
  */
 static void add_entered(const struct graph *g, struct natural_loops *found, size_t header,
                         size_t latch, size_t *scratch)

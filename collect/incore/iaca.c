@@ -19,7 +19,7 @@
  */
 enum { MAX_COLUMNS = 64, MAX_PORTS = 2 * MAX_COLUMNS };
 
-/* A column is one port, or one with a second pipe: the divider or the data part. */
+/* A column is one port, or a port with a second pipe: the divider or the data part. */
 struct iaca_table {
     size_t n_columns;
     bool two[MAX_COLUMNS];
@@ -27,7 +27,7 @@ struct iaca_table {
     const char *ports[MAX_PORTS];
 };
 
-/* Lines of the text, one after the other; `number` is that of `line`. */
+/* Iterates over the lines of a text; `number` is that of `line`. */
 struct lines {
     struct str rest;
     struct str line;
@@ -45,7 +45,7 @@ static bool next(struct lines *l)
     return true;
 }
 
-/* The next line that begins so. */
+/* Finds the next line with this beginning. */
 static bool find(struct lines *l, const char *beginning)
 {
     while (next(l)) {
@@ -110,7 +110,7 @@ static bool read_number(struct str text, double *out)
     return str_to_double(text, out) && *out >= 0;
 }
 
-/* A number alone in a column of two belongs to the half in which it stands. */
+/* In a column of two ports, a single number belongs to the half in which it is printed. */
 static bool read_cell(struct str cell, bool two, double *cy)
 {
     const struct str text = str_trim(cell);
@@ -127,7 +127,7 @@ static bool read_cell(struct str cell, bool two, double *cy)
     return read_number(text, &cy[second]);
 }
 
-/* A column of cycles for each port; there may be more cells. */
+/* The cycles of each port; there may be more cells. */
 static bool read_cycles(const struct str_list *cells, const struct iaca_table *t, double *cy)
 {
     if (cells->count < t->n_columns)
@@ -142,7 +142,7 @@ static bool read_cycles(const struct str_list *cells, const struct iaca_table *t
 
 /* ---- rows ---- */
 
-/* What grows with every row. */
+/* Lists that grow with each row. */
 struct iaca_rows {
     struct str *instructions;
     double *cy;
@@ -176,7 +176,7 @@ static bool read_row(struct str line, const struct iaca_table *t, struct arena *
     return true;
 }
 
-/* The rows end where no bar stands. */
+/* Reads rows up to the first line without a bar. */
 static bool read_rows(struct lines *l, const struct iaca_table *t, struct arena *arena,
                       struct iaca_rows *r)
 {

@@ -19,10 +19,10 @@
  */
 static const double LATENCY_MARGIN = 1.05;
 
-/* Its name in machine files. */
+/* IACA's name in machine files. */
 static const char IACA[] = "iaca";
 
-/* One analysis: what was asked for, and which tools do it. */
+/* One analysis: the request, and the tools for it. */
 struct task {
     const struct kernel *k;
     const struct machine *m;
@@ -79,7 +79,8 @@ static struct loop_walk walk_of(const struct kernel *k, const struct incore_opti
 
 /* ---- tools ---- */
 
-/* Why there is none; `found` are those that are listed and wanted, but not installed. */
+/* Sets the error that there is no analyser; `found` are those that are listed and wanted, but not
+ * installed. */
 static bool no_analyser(const struct task *t, const char *found, struct err *err)
 {
     const char *wanted = t->options->analyser;
@@ -126,7 +127,7 @@ static bool choose_analyser(struct task *t, struct err *err)
     return t->tool != NULL || no_analyser(t, sb_cstr(&missing), err);
 }
 
-/* The machine's ports for an analyser whose report is there. */
+/* Chooses the machine's ports for an analyser whose report is given. */
 static bool choose_ports(struct task *t, const char *name, struct err *err)
 {
     for (size_t i = 0; i < t->m->n_analysers && t->ports == NULL; i++) {
@@ -140,8 +141,8 @@ static bool choose_ports(struct task *t, const char *name, struct err *err)
                          "non_overlapping 2D and 3D");
 }
 
-/* Of a given listing nobody says the flags: those of the compiler that the user names, or of any.
- */
+/* The vector length for a given listing, whose flags are not known: from those of the compiler that
+ * the user names, or of any. */
 static int listing_sve_bytes(const struct machine *m, const char *compiler)
 {
     int bytes = 0;
@@ -172,7 +173,7 @@ static bool begin(struct task *t, struct err *err)
 
 /* ---- ports ---- */
 
-/* `SBPort23` means all its units SBPort23.0, SBPort23.1. */
+/* Whether the port has this name; `SBPort23` means all its units SBPort23.0, SBPort23.1. */
 static bool port_is(const char *port, const char *name)
 {
     const struct str p = str_of(port);
@@ -180,7 +181,9 @@ static bool port_is(const char *port, const char *name)
     return str_eq(p, n) || (str_starts_with(p, n) && p.len > n.len + 1 && p.ptr[n.len] == '.');
 }
 
-/* Raises `*out` to the pressure on the named port. False where the analyser does not report it. */
+/*
+ * Raises `*out` to the pressure on the named port; false if the analyser does not report the port.
+ */
 static bool raise_to_port(const struct incore *in, const char *name, double *out)
 {
     bool found = false;
@@ -194,9 +197,9 @@ static bool raise_to_port(const struct incore *in, const char *name, double *out
 }
 
 /*
- * The largest pressure over the named ports, in cycles a cache line. A port that the analyser does
- * not report is noted in `absent` and left out: the divider pipes of machine files are not in all
- * of OSACA's models. Fails where none of them is left.
+ * The largest pressure on the named ports, in cycles per cache line. Ports that the analyser does
+ * not report are listed in `absent` and ignored: not all of OSACA's models have the divider pipes
+ * of machine files. Fails if no port is left.
  */
 static bool largest(const struct task *t, const struct incore *in, const char *const *names,
                     size_t n_names, double *out, struct sb *absent, struct err *err)
@@ -237,7 +240,8 @@ static void use_datapath(const struct incore *in, double *overlapping, double *d
     }
 }
 
-/* What the machine file's measured accesses make of the hot loop's; 0: none were measured. */
+/* The time of the hot loop's accesses, from those measured in the machine file; 0: none were
+ * measured. */
 static double measured_data_cy(const struct task *t, const struct incore *in)
 {
     return incore_access_cy(&t->m->core, in->simd_bits / 8, in->row.loads_per_iteration,
@@ -291,7 +295,7 @@ static void set_ports(const struct task *t, const struct analysis *analysis,
     out->instructions = instructions;
 }
 
-/* All that the analyser says of a loop whose lup_per_iteration is known. */
+/* Takes the analyser's results for a loop whose lup_per_iteration is known. */
 static bool take_analysis(const struct task *t, const struct analysis *analysis,
                           const struct str *texts, size_t n, struct incore *out, struct err *err)
 {
@@ -382,7 +386,7 @@ static bool analyse_text(const struct task *t, struct str text, const char *name
     return take_analysis(t, &analysis, texts, loop.n, out, err);
 }
 
-/* The instructions of a report are the loop, as chosen by its author. */
+/* All instructions of a report are the loop; its author chose them. */
 static bool analyse_report(const struct task *t, const struct iaca_report *report, const char *name,
                            struct incore *out, struct err *err)
 {
@@ -400,7 +404,7 @@ static bool analyse_report(const struct task *t, const struct iaca_report *repor
     if (!take_loop(t, &listing, &loop, &profile, out, err) ||
         !take_analysis(t, &report->analysis, report->instructions, report->n, out, err))
         return false;
-    /* As Kerncraft: IACA's ports are rounded to tenths, its throughput is not. */
+    /* as in Kerncraft: IACA rounds ports to tenths, but not its throughput */
     const double throughput =
         out->throughput_cy_per_iteration * t->lup_per_cl / out->lup_per_iteration;
     if (throughput > out->T_RegL1_cy_per_cl)
@@ -486,7 +490,7 @@ static bool compile_and_analyse(const struct task *t, const struct compile_comma
     return true;
 }
 
-/* Reports a failure that need not be repeated. */
+/* Reports a stored failure, unless another attempt is due. */
 static bool failed_before(const struct incore_options *options, struct str key, struct arena *arena,
                           struct incore_store_failure *known, struct err *err)
 {
@@ -514,7 +518,9 @@ static void remember_failure(const struct incore_options *options, struct str ke
     incore_store_keep_failure(options->cache_dir, key, &failure, arena);
 }
 
-/* Not stored: another machine file with these flags may describe this host. */
+/*
+ * Adds a doubt, which is not stored: another machine file with these flags may describe this host.
+ */
 static void doubt_code(bool elsewhere, struct incore *out)
 {
     if (elsewhere)

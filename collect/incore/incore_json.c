@@ -11,11 +11,10 @@ struct json_field {
     const char *name;
     enum field_kind kind;
     size_t offset;
-    bool may_lack; /* stored analyses may be older than it: 0 then */
+    bool may_lack; /* missing in analyses that were stored by older versions: then 0 */
 };
 
-/* Everything but the arrays. The order is the file's, as are the names, in which a pass is an
- * iteration of the compiled loop. */
+/* Everything except arrays, in the order of the file. */
 #define AT(member) offsetof(struct incore, member)
 static const struct json_field fields[] = {
     {"T_comp_cy_per_cl", FIELD_REAL, AT(T_comp_cy_per_cl), false},
@@ -136,8 +135,8 @@ static json_t *ports_to_json(const struct incore *in)
     return ports;
 }
 
-/* Only the ports that an instruction uses are written: `"cy_per_port": {"SKXPort0": 0.5}`. Of
- * instructions that were not kept, their number. */
+/* Writes only the ports that an instruction uses: `"cy_per_port": {"SKXPort0": 0.5}`. If
+ * instructions were not kept, writes their number. */
 static json_t *instructions_to_json(const struct incore *in)
 {
     if (in->instructions == NULL)
@@ -305,7 +304,7 @@ json_t *incore_summary_to_json(const struct incore *in)
 
 /* ---- for the pages ---- */
 
-/* With the cycles on every port, in the order of the ports. */
+/* Instructions with their cycles on every port, in the order of the ports. */
 static json_t *listing_to_json(const struct incore *in)
 {
     json_t *list = json_array();

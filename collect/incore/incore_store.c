@@ -107,7 +107,7 @@ void incore_key_program(struct sb *key, const char *path)
             (long long)info.st_size, (long long)info.st_mtim.tv_sec, info.st_mtim.tv_nsec);
 }
 
-/* Only the first processor's entry is read: with hundreds of them the file takes long. */
+/* only the entry of the first processor is read: with hundreds of them the file takes long */
 void incore_key_host(struct sb *key)
 {
     static const char *const names[] = {"cpu family", "model", "flags", "CPU ", "Features"};

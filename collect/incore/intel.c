@@ -2,13 +2,13 @@
 
 enum { MAX_OPERANDS = 6 };
 
-/* What is in brackets; empty parts are left out. */
+/* The parts of an address in brackets; missing parts are omitted. */
 struct brackets {
     struct str base, index, scale;
     struct sb displacement;
 };
 
-/* One summand: `rax`, `rax*8`, `0x10`; `sign` stands before it. */
+/* One summand: `rax`, `rax*8`, `0x10`; `sign` precedes it. */
 static void add_summand(struct str text, char sign, struct brackets *b)
 {
     const struct str_cut product = str_cut(text, '*');
@@ -52,7 +52,7 @@ static void add_registers(const struct brackets *b, struct sb *out)
     sb_addc(out, ')');
 }
 
-/* `ymmword ptr fs:[rsi+rax*8+0x10]{k1}`: the width is left out, what follows the brackets stays. */
+/* `ymmword ptr fs:[rsi+rax*8+0x10]{k1}`: the width is dropped, what follows the brackets stays. */
 static void add_memory(struct str operand, size_t open, struct sb *out)
 {
     struct brackets b = {.displacement = {.arena = out->arena}};

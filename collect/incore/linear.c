@@ -57,9 +57,9 @@ void registers_set(struct registers *r, int number, const struct linear *value)
 }
 
 /*
- * A register that ends as itself plus a constant advances by that constant. One that ends as a form
- * of others (a copy that the compiler keeps next to the counter) advances as that form does.
- * `depth` ends chains of copies that run in circles.
+ * A register that ends as itself plus a constant advances by that constant. One that ends as a
+ * linear form of others (a copy that the compiler keeps next to the counter) advances as that form
+ * does. `depth` limits circular chains of copies.
  */
 static bool advance(const struct registers *end, const struct linear *form, int depth, int64_t *out)
 {

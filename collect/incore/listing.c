@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/* What has been read so far. */
+/* The state of the reader. */
 struct listing_reader {
     struct arena *arena;
     struct asm_listing *out;
@@ -52,7 +52,7 @@ static void read_comment(struct listing_reader *r, struct str comment)
         note_marker(r->out, false);
 }
 
-/* Only the `movl` distinguishes IACA's marker from a real nop: it is removed as well. */
+/* Only the `movl` distinguishes IACA's marker from a real nop; the marker is removed as well. */
 static void read_iaca_marker(struct listing_reader *r)
 {
     struct asm_listing *out = r->out;
@@ -89,7 +89,7 @@ static void add_label(struct listing_reader *r, struct str name)
         (struct asm_label){.name = name, .at = out->n_instructions};
 }
 
-/* Cuts the first operand off: up to a comma outside parentheses, brackets and braces. */
+/* Splits off the first operand: up to a comma outside parentheses, brackets and braces. */
 static struct str_cut cut_operand(struct str s)
 {
     int depth = 0;

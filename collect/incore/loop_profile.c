@@ -45,7 +45,7 @@ static struct tally tally_new(struct arena *arena, size_t n)
                           arena_alloc(arena, n, sizeof(int)), 0};
 }
 
-/* The frame pointer counts as stack where the code sets it from the stack pointer. */
+/* The frame pointer counts as stack if the code sets it from the stack pointer. */
 static bool frame_is_stack(const struct asm_listing *l)
 {
     for (size_t i = 0; i < l->n_instructions; i++) {
@@ -94,8 +94,8 @@ static bool same_form(const struct linear *a, const struct linear *b)
     return same;
 }
 
-/* Whether an earlier instruction of the pass stores to the same address: a sum that is kept in
- * memory, where pointers may overlap. */
+/* Whether an earlier instruction of the iteration stores to the same address: a sum that is kept in
+ * memory because pointers may overlap. */
 static bool stored_before(const struct walk_state *w, const struct asm_loop *loop, size_t at)
 {
     const struct asm_listing *l = w->listing;
@@ -155,7 +155,7 @@ void loop_describe(const struct asm_listing *l, const struct asm_loop *loop, str
         out->advance_bytes = tally_max(&loads);
 }
 
-/* The quotient where it is a whole number of at least 1, else 0. */
+/* The quotient if it is a whole number of at least 1, else 0. */
 static int64_t whole(int64_t a, int64_t b)
 {
     return b > 0 && a > 0 && a % b == 0 ? a / b : 0;

@@ -18,7 +18,7 @@ static const char *const text_output[] = {"-bottleneck-analysis", NULL};
 
 enum { ITERATIONS = 100, FEWEST_ITERATIONS = 20, INSTRUCTIONS = 6000, MAX_ROUNDS = 8, SEVERAL = 3 };
 
-/* One session with the program: the request and which instructions it refuses. */
+/* One analysis: the request, and the instructions that llvm-mca refuses. */
 struct mca {
     const struct analyser_request *request;
     struct arena *arena;
@@ -35,7 +35,7 @@ const char *mca_find(struct arena *arena)
 
 /* ---- running ---- */
 
-/* Long loops are simulated less often: their start-up is over after one or two passes. */
+/* Long loops are simulated for fewer iterations: their start-up is over after one or two. */
 static int iterations_of(const struct mca *mca)
 {
     const size_t fit = INSTRUCTIONS / mca->request->n;
@@ -44,7 +44,7 @@ static int iterations_of(const struct mca *mca)
     return fit > FEWEST_ITERATIONS ? (int)fit : FEWEST_ITERATIONS;
 }
 
-/* Only options that choose the processor: no output files, no other inputs. */
+/* Whether an option only chooses the processor: no output files, no other inputs. */
 static bool target_ok(struct str word)
 {
     static const char *const options[] = {
@@ -54,8 +54,8 @@ static bool target_ok(struct str word)
     return str_starts_with_one_of(name, options);
 }
 
-/* The machine file's words as arguments; a bare name stands for -mcpu=name. The last -lqueue=
- * counts, so that the file's come after ours. */
+/* Splits the machine file's words into arguments; a bare name means -mcpu=name. The last -lqueue=
+ * counts, so those of the file follow ours. */
 static bool split_target(struct mca *mca, struct err *err)
 {
     const char **words = NULL;
@@ -79,7 +79,7 @@ static bool split_target(struct mca *mca, struct err *err)
     return true;
 }
 
-/* All known instructions, one a line; unknown ones become empty lines. */
+/* All known instructions, one per line; unknown ones become empty lines. */
 static struct str input_text(const struct mca *mca, size_t only)
 {
     struct sb text = {.arena = mca->arena};
@@ -165,7 +165,8 @@ static size_t mark_refused_lines(const struct mca *mca, struct str messages)
     return marked;
 }
 
-/* Known to the assembler but not to the scheduling model: only trying one by one shows which. */
+/* Instructions that the assembler knows but the scheduling model does not: only trying them one by
+ * one shows which. */
 static bool mark_unsupported(const struct mca *mca, size_t *marked, struct err *err)
 {
     for (size_t i = 0; i < mca->request->n; i++) {
@@ -213,7 +214,7 @@ static bool fail(const struct mca *mca, const struct proc_result *result, struct
                    result->signal != 0 ? result->signal : result->exit_status, STR_ARG(first));
 }
 
-/* Runs until it refuses nothing more; `result` is then the JSON of all known instructions. */
+/* Runs until nothing is refused; `result` is the JSON of all known instructions. */
 static bool run_known(const struct mca *mca, struct proc_result *result, struct err *err)
 {
     for (int round = 0; round < MAX_ROUNDS; round++) {
@@ -236,10 +237,8 @@ static bool run_known(const struct mca *mca, struct proc_result *result, struct 
 
 /* ---- reading JSON ---- */
 
-/*
- * Units of one resource are named by a byte with their number: `SBPort23.` and `\u0000`. jansson
- * refuses NUL in a text, so these become decimal digits: SBPort23.0.
- */
+/* Units of a resource are named by a byte with their number: `SBPort23.` and `\u0000`. jansson
+ * refuses NUL in a text, so they become decimal digits: SBPort23.0. */
 static struct str readable_units(struct str text, struct arena *arena)
 {
     static const char digits[] = "0123456789abcdef";
@@ -274,7 +273,7 @@ static bool read_ports(const json_t *root, struct arena *arena, struct analysis 
     return out->n_ports != 0;
 }
 
-/* Rows are numbered over the known instructions; the last row is the sum and not needed. */
+/* Rows are numbered over the known instructions; the last row is the sum, which is not needed. */
 static bool read_pressure(const json_t *region, const struct mca *mca, struct analysis *out)
 {
     const size_t n = mca->request->n;
@@ -314,7 +313,9 @@ static double total_cycles(const json_t *region)
     return json_get_number(json_object_get(region, "SummaryView"), "TotalCycles");
 }
 
-/* Is it the scheduler more often than the other queues together that takes no instruction in? */
+/*
+ * Whether dispatch stalls more often because of a full scheduler than of all other queues together.
+ */
 static bool read_scheduler_full(const json_t *region)
 {
     static const char *const others[] = {"RAT", "RCU", "LQ", "SQ"};
@@ -349,10 +350,10 @@ static bool read_json(struct str text, const struct mca *mca, struct analysis *o
 }
 
 /*
- * What further iterations cost: start-up and drain fall out of the difference. The front end is
- * made wide, since a simulated one loses slots at the end of each dispatch group, which real ones
- * with their queues do not; what is left are ports and waiting for results. Both are simulated by
- * one process: starting it takes longer than what it does.
+ * The time of an iteration in steady state: start-up and drain cancel in the difference. The front
+ * end is simulated wider than it is, because a simulated one loses slots at the end of each
+ * dispatch group, which real ones with queues do not; what remains are ports and waiting for
+ * results. One process simulates both regions: starting it takes longer than simulating.
  */
 static bool measure_steady_state(const struct mca *mca, struct analysis *out, struct err *err)
 {

@@ -5,8 +5,9 @@
 #include "collect/incore/datapath.h"
 
 /*
- * Measured: C. Lam, chipsandcheese.com, "Loongson 3A6000" (2023; Zen 3: 72 documented, 116 in
- * flight) and "AMD's Zen 4, Part 2" (2022; 136, and how the two structures work together).
+ * Loads in flight, measured: C. Lam, chipsandcheese.com, "Loongson 3A6000" (2023; Zen 3: 72
+ * documented, 116 in flight) and "AMD's Zen 4, Part 2" (2022; 136, and how the two structures work
+ * together).
  */
 static const struct {
     const char *cpu;

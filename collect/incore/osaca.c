@@ -69,7 +69,7 @@ static bool read_header(struct str line, struct table *out)
  */
 static const double BALANCING_STEP_CY = 0.01;
 
-/* The number in a row's column; 0 where it is blank. */
+/* The number in a column of a row; 0 if it is blank. */
 static bool read_cell(struct str text, double *out)
 {
     const struct str cell = str_trim(text);
@@ -82,14 +82,14 @@ static bool read_cell(struct str text, double *out)
     return true;
 }
 
-/* ` *X vmulpd …`: signs stand before the instruction; a blank where there are none. */
+/* ` *X vmulpd …`: flags precede the instruction; blanks if there are none. */
 static bool has_flag(struct str text, char flag)
 {
     const struct str flags = str_cut(str_slice(text, 1, text.len), ' ').head;
     return str_find(flags, flag) < flags.len;
 }
 
-/* What is gathered from the rows. */
+/* What is collected from the rows. */
 struct osaca_rows {
     const struct analyser_request *request;
     double *cy;
@@ -127,7 +127,7 @@ static bool read_row(struct str line, const struct table *t, struct osaca_rows *
     return true;
 }
 
-/* The rows end at the first empty line. */
+/* Reads rows up to the first empty line. */
 static bool read_table(struct str text, struct arena *arena, const struct analyser_request *request,
                        struct analysis *out)
 {
@@ -172,7 +172,7 @@ static bool read_table(struct str text, struct arena *arena, const struct analys
 
 /* ---- running ---- */
 
-/* The loop between markers, so that nothing has to be guessed. */
+/* The loop between markers, so that OSACA does not have to guess it. */
 static struct str input_text(const struct analyser_request *request, struct arena *arena)
 {
     const char *comment = request->isa == ASM_X86_64 ? "#" : "//";

@@ -4,7 +4,7 @@
 
 #include "collect/incore/graph.h"
 
-/* The hot loop, the loop around it, and a scratch array with an entry for each block. */
+/* The hot loop, the loop around it, and scratch arrays with an entry per block. */
 struct nest_of_loops {
     const struct graph *graph;
     const struct natural_loop *hot;
@@ -13,7 +13,7 @@ struct nest_of_loops {
     size_t *stack;
 };
 
-/* The innermost loop that holds a block, or null. */
+/* The innermost loop that contains a block, or null. */
 static const struct natural_loop *loop_at(const struct natural_loops *loops, size_t block)
 {
     for (size_t i = 0; i < loops->count; i++) {
@@ -36,10 +36,8 @@ static const struct natural_loop *loop_around(const struct natural_loops *loops,
     return best;
 }
 
-/*
- * True if a way leads from one block to another within one row, without `avoid`. Where `to` is the
- * parent's header the way goes round to the next row.
- */
+/* Whether a path within one row leads from one block to another, without `avoid`. If `to` is the
+ * parent's header, the path leads to the next row. */
 static bool leads(const struct nest_of_loops *n, size_t from, size_t to, size_t avoid)
 {
     size_t depth = 0;
@@ -62,7 +60,7 @@ static bool leads(const struct nest_of_loops *n, size_t from, size_t to, size_t 
     return false;
 }
 
-/* Every row that runs the hot loop runs this block too. */
+/* Whether every row that runs the hot loop also runs this block. */
 static bool is_always(const struct nest_of_loops *n, size_t block)
 {
     return graph_dominates(n->graph, block, n->hot->header) ||
@@ -91,7 +89,7 @@ static struct asm_loop block_code(const struct nest_of_loops *n, const size_t *b
     return code;
 }
 
-/* What a piece of code does of the rest; false where it does no iterations. */
+/* What a piece of code does of a row's remaining iterations; false if it does none. */
 static bool step_of(const struct asm_listing *l, const struct asm_loop *code,
                     const struct loop_walk *walk, struct arena *arena, struct row_step *out)
 {
@@ -141,7 +139,7 @@ static void collect_pieces(const struct nest_of_loops *n, const struct natural_l
     out->steps = steps;
 }
 
-/* Vectors (or scalars) of the work array in one iteration; 0 where that is not clear. */
+/* Vectors (or scalars) of the work array per iteration; 0 if that is not clear. */
 static double vectors_per_iteration(const struct loop_profile *p, const struct loop_walk *walk,
                                     int lup_per_iteration)
 {

@@ -100,7 +100,8 @@ static struct asm_address parse_address(struct str operand)
 
 /* ---- floating point ---- */
 
-/* The root of floating-point arithmetic, without the leading v and the trailing type, or empty. */
+/* Whether the root of a mnemonic, without the leading v and the trailing type, is a fused
+ * multiply-add. */
 static bool is_fma(struct str root)
 {
     static const char *const words[] = {"fmadd", "fmsub", "fnmadd", "fnmsub", NULL};
@@ -193,7 +194,7 @@ static int memory_bytes(struct str mnemonic, int bits)
         {"vcvtpd2psx", 16},
         {"vcvtpd2psy", 32},
     };
-    /* They read half of what they write. */
+    /* these read half of what they write */
     static const char *const widen[] = {"cvtps2pd", "vcvtps2pd", "cvtdq2pd", "vcvtdq2pd", NULL};
     for (size_t i = 0; i < sizeof special / sizeof special[0]; i++) {
         if (str_eq(mnemonic, str_of(special[i].mnemonic)))
@@ -208,7 +209,7 @@ static int memory_bytes(struct str mnemonic, int bits)
     return bits / 8;
 }
 
-/* ---- the two questions ---- */
+/* ---- facts, and effects on registers ---- */
 
 static void flow_facts(const struct asm_instruction *i, struct asm_facts *f)
 {
@@ -230,7 +231,7 @@ static void flow_facts(const struct asm_instruction *i, struct asm_facts *f)
     }
 }
 
-/* Instructions that only look at their last operand. */
+/* Instructions that do not write their last operand. */
 static bool only_reads(struct str m)
 {
     static const char *const words[] = {"cmp",    "test",  "ucomis", "comis", "vucomis",
@@ -275,7 +276,7 @@ struct asm_facts x86_facts(const struct asm_instruction *i)
     return f;
 }
 
-/* Without the width letter (`addq` → `add`). */
+/* Whether the mnemonic is `root`, with or without a width letter (`addq`, `add`). */
 static bool named(struct str m, const char *root)
 {
     const struct str r = str_of(root);

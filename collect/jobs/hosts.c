@@ -11,7 +11,7 @@ enum {
     LONGEST_WALLTIME_MINUTES = 60 * 24 * 30,
 };
 
-/* The file as its schema gives it: a bool that may be absent needs a pointer. */
+/* The file as its schema has it: an optional bool needs a pointer. */
 struct host_yaml {
     struct job_host host;
     bool *exclusive, *render;
@@ -60,7 +60,7 @@ static const cyaml_schema_field_t file_fields[] = {
 static const cyaml_schema_value_t file_schema = {
     CYAML_VALUE_MAPPING(CYAML_FLAG_POINTER, struct hosts_yaml, file_fields)};
 
-/* Texts that become part of a `#SBATCH` line must stay on it. */
+/* Whether a text, which becomes part of a `#SBATCH` line, stays one word. */
 static bool one_word(const char *text)
 {
     return text == NULL || strpbrk(text, " \t\r\n\"'`$\\;#") == NULL;

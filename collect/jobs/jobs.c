@@ -12,7 +12,7 @@
 #include "collect/jobs/templates.h"
 #include "collect/sweep/config_file.h"
 
-/* The share of the walltime that tasks are packed for; the rest is for slow nodes and start-up. */
+/* Tasks are packed for this share of the walltime; the rest is for slow nodes and start-up. */
 static const double packed_share = 0.8;
 static const double shortest_limit_s = 60;
 
@@ -39,15 +39,15 @@ static const char *task_list(const struct job_set *jobs, size_t task, struct are
     return str_formatz(arena, "%s/tasks/%zu.txt", jobs->folder, task);
 }
 
-/* The items that are not done, with the seconds that they may take. One that cannot be planned does
- * not stop the others; jobs_status says why. */
+/* The items that are not done, with their expected seconds. An item that cannot be planned does not
+ * stop the others; jobs_status says why. */
 struct left {
     size_t count;
     const struct sweep_item **items;
     double *seconds;
 };
 
-/* What all items of the jobs lack, by what the machine's points have cost so far. */
+/* Plans what is missing of all items of the jobs, with the cost of the machine's points so far. */
 static bool plan_items(const struct job_set *jobs, struct arena *arena, struct item_plan **plans,
                        struct err *err)
 {
@@ -129,7 +129,7 @@ static bool write_script(const struct job_set *jobs, const char *file, struct st
            file_write(path_join(arena, jobs->folder, file), text, err);
 }
 
-/* What a task may take by its expectation. */
+/* The time limit of a task by its expected duration. */
 static double task_limit_s(const struct job_set *jobs)
 {
     const double usable_s = 60.0 * jobs->host->walltime_minutes - SCRIPT_GRACE_S;
@@ -142,11 +142,11 @@ bool jobs_write(const struct job_set *jobs, struct arena *arena, size_t *n_tasks
     struct left left;
     const char *tasks = path_join(arena, jobs->folder, "tasks");
     size_t most = SHELL_MAX_TASKS;
-    /* The queue first, since a plan may take minutes. */
+    /* the queue first, since planning may take minutes */
     if ((is_slurm(jobs) && !slurm_max_array_size(arena, &most, err)) ||
         !find_left(jobs, arena, &left, err))
         return false;
-    /* Not before all is known: tasks that are in the queue still read the lists. */
+    /* only now that everything is known: tasks in the queue still read the lists */
     if (!dir_remove(tasks, err) || !dir_make(tasks, err))
         return false;
     struct packing packing;
@@ -200,7 +200,7 @@ bool jobs_submit_render(const struct job_set *jobs, const char *after, struct ar
            slurm_submit(path_join(arena, jobs->folder, "render.sh"), after, arena, job_id, err);
 }
 
-/* The task that an item was put into, or n_tasks. */
+/* The task that contains an item; n_tasks: none. */
 static size_t task_of(const struct str *lists, size_t n_tasks, const char *path)
 {
     for (size_t t = 0; t < n_tasks; t++) {
@@ -215,7 +215,7 @@ static size_t task_of(const struct str *lists, size_t n_tasks, const char *path)
     return n_tasks;
 }
 
-/* What the folder's own record says of failures, owned by the arena, or null. */
+/* What the folder's own record says about failures, owned by the arena; null: nothing. */
 static const char *first_failure(const struct job_set *jobs, const struct sweep_item *item,
                                  struct arena *arena)
 {
@@ -267,7 +267,7 @@ static void count_item(const struct job_set *jobs, size_t i, const struct item_p
     arena_free(&scratch);
 }
 
-/* The last line of a task's log that is newer than the task's list; empty: there is none. */
+/* The last line of a task's log if it is newer than the task's list; else empty. */
 static struct str last_words(const struct job_set *jobs, size_t task, struct arena *arena,
                              const char **log)
 {
@@ -284,7 +284,7 @@ static struct str last_words(const struct job_set *jobs, size_t task, struct are
     return str_slice(text, from, text.len);
 }
 
-/* Only its log says why a task ended early, for example on a node that is another machine. */
+/* If a task ended early, for example on a node that is another machine, only its log says why. */
 static void print_last_words(const struct job_set *jobs, const bool *ended, size_t n_tasks,
                              struct arena *arena, struct sb *out)
 {
@@ -325,7 +325,7 @@ bool jobs_cancel(const struct job_set *jobs, struct arena *arena, struct err *er
 {
     if (!is_slurm(jobs))
         return err_set(err, ERR_USAGE, "the host '%s' has no queue", jobs->host->name);
-    /* What waits for the tasks goes first, else it starts. */
+    /* what waits for the tasks must go first, or it would start */
     const char *name = job_name(jobs, arena);
     return slurm_cancel(script_render_name(name, arena), arena, err) &&
            slurm_cancel(name, arena, err);

@@ -8,7 +8,7 @@ struct load {
     size_t index;
 };
 
-/* Longest first; equal ones in their order, so that the packing is the same on every machine. */
+/* Longest first. Equal ones keep their order, so that packing gives the same result everywhere. */
 static int longest_first(const void *a, const void *b)
 {
     const struct load *x = a;

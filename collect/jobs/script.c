@@ -53,7 +53,7 @@ const char *script_render_name(const char *job_name, struct arena *arena)
     return str_formatz(arena, "%s-render", job_name);
 }
 
-/* Comments and `#SBATCH` lines have no quotes that would keep a line end in them. */
+/* Comments and `#SBATCH` lines have no quotes in which a line break could be. */
 static bool on_one_line(const char *text, struct err *err)
 {
     if (strpbrk(text, "\n\r") == NULL)

@@ -71,10 +71,8 @@ bool slurm_cancel(const char *job_name, struct arena *arena, struct err *err)
     return ask(argv, silent_hint, arena, &answer, err);
 }
 
-/*
- * Marks the indices of squeue's array task field, `3`, `0-2,5,8-11%4` or `N/A`, with `state`.
- * Anything else, and indices outside 0 … n_tasks - 1, are passed over.
- */
+/* Sets the state of the tasks in squeue's array task field: `3`, `0-2,5,8-11%4` or `N/A`. Ignores
+ * anything else, and indices outside 0 … n_tasks - 1. */
 static void mark_tasks(const char *field, size_t n_tasks, enum queue_state state,
                        enum queue_state *tasks)
 {
@@ -95,7 +93,7 @@ static void mark_tasks(const char *field, size_t n_tasks, enum queue_state state
     }
 }
 
-/* `TASKS|STATE`; states other than pending count as running until they leave the queue. */
+/* `TASKS|STATE`. States other than pending count as running until the tasks leave the queue. */
 static void mark_line(struct str line, size_t n_tasks, struct arena *arena, enum queue_state *tasks)
 {
     const struct str_cut cut = str_cut(line, '|');

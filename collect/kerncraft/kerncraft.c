@@ -6,7 +6,7 @@
 #include "base/path.h"
 #include "collect/kerncraft/kerncraft_parts.h"
 
-/* Bulky keys of the benchmarks that nothing here is read from. */
+/* Large keys of benchmarks that are not read. */
 static bool is_unused(struct str key)
 {
     static const struct str unused[] = {
@@ -18,7 +18,7 @@ static bool is_unused(struct str key)
     return false;
 }
 
-/* A line as it counts for where a block ends. */
+/* A line, as far as it shows where a block ends. */
 struct line {
     size_t indent;
     bool blank, item; /* item of a list */
@@ -37,7 +37,7 @@ struct str kerncraft_without_unused(struct str text, struct arena *arena)
 {
     char *out = arena_alloc(arena, text.len + 1, 1);
     size_t len = 0;
-    size_t inside = SIZE_MAX; /* indentation of the unused key that we are in */
+    size_t inside = SIZE_MAX; /* indentation of the unused key that contains the line */
     bool benchmarks = false;
     while (text.len != 0) {
         const struct str_cut cut = str_cut(text, '\n');
@@ -59,7 +59,7 @@ struct str kerncraft_without_unused(struct str text, struct arena *arena)
     return (struct str){out, len};
 }
 
-/* `dir/HaswellEP.yml` is HaswellEP.yml; what names of files may hold is not for every terminal. */
+/* The file's name without its folder; other characters than those of file names are not printed. */
 static const char *file_of(const char *path, struct arena *arena)
 {
     struct sb clean = {.arena = arena};
@@ -67,7 +67,7 @@ static const char *file_of(const char *path, struct arena *arena)
     return sb_cstr(&clean);
 }
 
-/* What the file says, and what we said where it says nothing. */
+/* The source of the values in the file, and our assumptions for those that are not in it. */
 static void write_provenance(struct kc_reader *r, const struct yml_node *root, const char *path)
 {
     static const struct {

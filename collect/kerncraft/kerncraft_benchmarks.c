@@ -25,16 +25,14 @@ static void read_mixes(struct kc_reader *r, const struct yml_node *kernels)
     r->m->n_mixes = n;
 }
 
-/*
- * The values of a list of results up to the first that is not known; `max` is how many there may
- * be. A value of 0 is not a measurement.
- */
+/* The values of a list of results up to the first unknown one, at most `max`. A value of 0 is not a
+ * measurement. */
 static size_t read_values(struct kc_reader *r, const struct yml_node *values, size_t max,
                           double *bytes_per_s)
 {
     const double cores = (double)r->m->sockets * r->m->cores_per_socket;
     size_t known = 0;
-    bool open = true; /* until one is not known */
+    bool open = true; /* until a value is not known */
     for (size_t i = 0; i < values->count; i++) {
         const struct yml_node *value = values->children[i];
         const bool given = !kc_unknown(value);
@@ -46,7 +44,7 @@ static size_t read_values(struct kc_reader *r, const struct yml_node *values, si
             break;
         }
         if (cores >= 1 &&
-            (double)i >= cores) { /* one of Kerncraft's files has a bigger machine's */
+            (double)i >= cores) { /* one of Kerncraft's files has results of a larger machine */
             kc_note(r, value, "results",
                     "is for more cores than the machine has; not imported from here on");
             break;
@@ -87,7 +85,9 @@ static void read_row(struct kc_reader *r, const struct yml_node *values, struct 
     *ARENA_ADD(r->arena, *rows, m->n_bandwidths) = row;
 }
 
-/* Do the numbers go on after `n`? Kerncraft's Sapphire Rapids file lacks a comma: `38 39`. */
+/*
+ * Whether the numbers continue after `n`. Kerncraft's Sapphire Rapids file lacks a comma: `38 39`.
+ */
 static bool count_on(struct str numbers, int64_t *n)
 {
     for (bool more = true; more;) {
@@ -102,7 +102,7 @@ static bool count_on(struct str numbers, int64_t *n)
     return true;
 }
 
-/* How many results there may be; false where the core counts are not 1, 2, 3, …. */
+/* The maximum number of results; false unless the core counts are 1, 2, 3, …. */
 static bool read_cores(struct kc_reader *r, const struct yml_node *cores, size_t *max)
 {
     int64_t n = 0;
@@ -116,7 +116,7 @@ static bool read_cores(struct kc_reader *r, const struct yml_node *cores, size_t
     return true;
 }
 
-/* A map, or not known; keys of others would be passed over without a word. */
+/* Notes keys of a map (or of an unknown value) that would be ignored silently. */
 static void check_keys(struct kc_reader *r, const struct yml_node *map, const char *what,
                        bool (*is_known)(const struct machine *m, struct str key),
                        const char *accepted)
@@ -149,7 +149,7 @@ static bool is_mix(const struct machine *m, struct str key)
     return machine_mix(m, key) != NULL;
 }
 
-/* The rows of one level and number of threads a core. */
+/* The rows of one level and number of threads per core. */
 static void read_run(struct kc_reader *r, const struct yml_node *run, int level, int threads,
                      struct bandwidth **rows)
 {

@@ -2,7 +2,7 @@
 #include "collect/kerncraft/kerncraft_parts.h"
 #include "collect/machinefile/form.h"
 
-/* Paths of what was found in the map begin at its key. */
+/* Puts the map's key before the paths of violations that were found in the map. */
 static void prefix_paths(struct violations *list, size_t first)
 {
     for (size_t i = first; i < list->count; i++)
@@ -48,7 +48,7 @@ static void set_effective_sizes(struct kc_reader *r, struct machine_form *form,
     }
 }
 
-/* Huge pages are theirs. */
+/* Adds the setup; huge pages are part of it. */
 static void set_setup(struct machine_form *form, struct machine_setup *setup)
 {
     if (setup == NULL)
@@ -58,10 +58,10 @@ static void set_setup(struct machine_form *form, struct machine_setup *setup)
     form->setup = setup;
 }
 
-/* The machine becomes a form, into which the rest is put, and a machine again. */
+/* Turns the machine into a form, adds the rest, and turns that into a machine again. */
 static void complete(struct kc_reader *r, const struct form_extra *extra)
 {
-    /* A form points into its machine. */
+    /* a form points into its machine */
     const struct machine *before = arena_copy(r->arena, r->m, 1, sizeof *r->m);
     struct machine_form *form = machine_to_form(before, r->arena);
     form->vendor = extra->vendor;
@@ -113,7 +113,7 @@ static double *penalties(const struct machine *m, struct arena *arena)
     return cy_per_cl;
 }
 
-/* None where no cache has one. */
+/* The effective size of each cache; NULL if no cache has one. */
 static double *effective_sizes(const struct machine *m, struct arena *arena, unsigned *n)
 {
     double *kib = arena_alloc(arena, (size_t)m->n_caches, sizeof *kib);

@@ -31,7 +31,7 @@ static enum cache_policy read_policy(struct kc_reader *r, const struct yml_node 
     return CACHE_LRU;
 }
 
-/* What the file does not say of a cache, and is taken as usual. */
+/* Assumes usual values for what the file does not say about a cache. */
 static void guess_cache(struct kc_reader *r, const struct yml_node *group, const char *name)
 {
     static const char *const usual[][2] = {{"replacement_policy", "LRU"},
@@ -43,10 +43,8 @@ static void guess_cache(struct kc_reader *r, const struct yml_node *group, const
     }
 }
 
-/*
- * The size of a cache is said twice; sets and ways count. Sizes are rounded, and their units may be
- * meant as powers of 1024.
- */
+/* A file gives the size of a cache twice; sets and ways count. Sizes are rounded, and their units
+ * may be meant as powers of 1024. */
 static void compare_size(struct kc_reader *r, const struct yml_node *level, const char *path,
                          int cache)
 {
@@ -86,7 +84,7 @@ static void read_cache(struct kc_reader *r, const struct yml_node *hierarchy, in
         .policy = kc_unknown(policy) ? CACHE_LRU : read_policy(r, policy),
         .write_allocate = kc_truth(r, yml_get(group, "write_allocate"), "write_allocate", true),
         .write_back = kc_truth(r, yml_get(group, "write_back"), "write_back", true),
-        /* What is not given goes to memory after the last cache, and nowhere before it. */
+        /* by default to memory after the last cache, and nowhere before it */
         .load_from =
             level_index(r, hierarchy, yml_get(group, "load_from"), last ? r->m->n_caches : -1),
         .store_to =
@@ -95,7 +93,7 @@ static void read_cache(struct kc_reader *r, const struct yml_node *hierarchy, in
         .exclusive = kc_truth(r, yml_get(group, "swap_on_load"), "swap_on_load", false),
         .write_combining = kc_truth(r, yml_get(group, "write_combining"), "write_combining", false),
     };
-    /* elsewhere blocks mean nothing */
+    /* without write-combining blocks have no meaning */
     if (c->cache.write_combining)
         c->cache.subblock_bytes =
             (uint32_t)kc_whole(r, yml_get(group, "subblock_size"), "subblock_size");
@@ -112,8 +110,7 @@ static void read_cache(struct kc_reader *r, const struct yml_node *hierarchy, in
     c->counters_evicts = kc_metric(r, metrics, "evicts");
 }
 
-/* A cache that swaps gets what is dropped above for what it gives, which the format does not say.
- */
+/* An exclusive cache gets the lines that the level above drops, which the format does not say. */
 static void give_to_exclusive(struct kc_reader *r)
 {
     for (int i = 0; i < r->m->n_caches; i++) {
@@ -128,7 +125,7 @@ static void give_to_exclusive(struct kc_reader *r)
     }
 }
 
-/* `penalty cycles per cacheline load`; some files have a slip of the pen in `cacheline`. */
+/* `penalty cycles per cacheline load`; some files have a typo in `cacheline`. */
 static double read_penalty(struct kc_reader *r, const struct yml_node *level, const char *kind)
 {
     for (size_t i = 0; i < level->count && level->kind == YML_MAP; i++) {
@@ -157,7 +154,7 @@ static void note_memory_throughput(struct kc_reader *r, const struct yml_node *n
                 "is not imported: the memory bandwidth is that of the benchmarks");
 }
 
-/* What Kerncraft says at a level belongs to the edge towards the core. */
+/* What Kerncraft lists at a level is about the edge towards the core. */
 static void read_edge(struct kc_reader *r, const struct yml_node *level, int i)
 {
     const struct yml_node *throughput = yml_get(level, "upstream throughput");

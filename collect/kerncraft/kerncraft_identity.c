@@ -7,10 +7,8 @@ static bool has_word(const char *text_of, const char *word)
     return text_of != NULL && strstr(text_of, word) != NULL;
 }
 
-/*
- * Vendors show in the model's names, else null; microarchitectures too, but in no fixed form. The
- * names of designs come after those of their makers.
- */
+/* The vendor, which is part of model names, or null. Microarchitectures are too, but in no fixed
+ * form. Names of designs come after those of their makers. */
 static const char *find_vendor(const char *model_name, const char *model_type)
 {
     static const struct {
@@ -30,7 +28,7 @@ static const char *find_vendor(const char *model_name, const char *model_type)
     return NULL;
 }
 
-/* Files from before there was another do not name it. */
+/* Files from a time when there was only x86 do not name the instruction set. */
 static const char *read_isa(struct kc_reader *r, const struct yml_node *node)
 {
     static const char *const names[][2] = {{"x86", "x86-64"},

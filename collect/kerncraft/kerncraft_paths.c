@@ -2,7 +2,7 @@
 
 #include "collect/kerncraft/kerncraft_parts.h"
 
-/* Ours and theirs; what follows the first is appended to the second. */
+/* Our path and Kerncraft's; what follows the first is appended to the second. */
 static const char *const path_names[][2] = {
     {"clock.ghz", "clock"},
     {"clock.base_ghz", "inspect.base_ghz"},
@@ -86,7 +86,7 @@ static const char *renamed(const char *path, const struct machine *m, struct are
     return path;
 }
 
-/* `LIST[7].KEY[3]`; -1 where there is no index. */
+/* `LIST[7].KEY[3]`; -1 if there is no index. */
 struct item_path {
     struct str list, key;
     int64_t index, key_index;
@@ -110,13 +110,13 @@ static struct item_path split(const char *path)
     return out;
 }
 
-/* Names that are empty may be null. */
+/* Empty names are null. */
 static const char *shown(const char *name)
 {
     return name != NULL ? name : "''";
 }
 
-/* An entry of a list that leaves out what the file does not know: its path, or null. */
+/* The path of an entry in a list that leaves out unknown values; null if it is not there. */
 static const char *place_entry(const struct item_path *p, const struct machine *m,
                                const struct kerncraft_places *places, struct arena *arena,
                                const struct yml_node **node)
@@ -149,7 +149,7 @@ static const char *place_entry(const struct item_path *p, const struct machine *
     return str_formatz(arena, "%soverlapping model.ports.%s", overlapping ? "" : "non-", name);
 }
 
-/* What a model needs is checked as 0 or empty, which nobody wrote. */
+/* Values that a model needs are checked as 0 or empty, which nobody wrote. */
 static void tell_missing(struct violation *v, const struct yml_node *node, struct arena *arena)
 {
     static const char *const texts[] = {"is 0;", "is empty;", "is none"};

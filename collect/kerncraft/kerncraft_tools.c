@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* `''`: a compiler without flags, not one whose flags are not known. */
+/* `''` means a compiler without flags, not unknown flags. */
 static bool is_no_flags(const struct yml_node *node)
 {
     return node->kind == YML_SCALAR && node->text.len == 0 && !node->plain;

@@ -6,7 +6,7 @@
 
 #include "collect/machine/counter_metric.h"
 
-/* Units as Kerncraft writes them; prefixes are decimal. */
+/* Kerncraft's units; prefixes are decimal. */
 struct unit {
     const char *name;
     double factor;
@@ -18,7 +18,7 @@ static const struct unit units[] = {
     {"B/cy", 1},   {"cy", 1},    {"cy/CL", 1},  {"KiB", 1024}, {"MiB", 1024.0 * 1024},
 };
 
-/* The violation that was just added stands there. */
+/* Sets the place of the violation that was just added. */
 static void place_last(struct violations *list, unsigned line, unsigned col)
 {
     list->items[list->count - 1].line = line;

@@ -3,7 +3,7 @@
 
 #include "collect/kerncraft/kerncraft_parts.h"
 
-/* The character that begins at `c`, as its code point; `*len` bytes. */
+/* The code point of the character at `c`, which has `*len` bytes. */
 static unsigned long code_point(const char *c, size_t *len)
 {
     const unsigned char lead = (unsigned char)*c;
@@ -14,7 +14,7 @@ static unsigned long code_point(const char *c, size_t *len)
     return code;
 }
 
-/* Quotes that keep line breaks, and characters that no file may hold as they are. */
+/* Double quotes, with escapes for line breaks and for characters that files may not contain. */
 static void add_escaped(struct sb *out, const char *text)
 {
     sb_addc(out, '"');
@@ -44,7 +44,7 @@ static void add_quoted(struct sb *out, const char *text)
     sb_addc(out, '\'');
 }
 
-/* A text, or `~` where there is none. */
+/* A text, or `~` for none. */
 static void add_text(struct sb *out, const char *text)
 {
     if (text == NULL)
@@ -53,7 +53,7 @@ static void add_text(struct sb *out, const char *text)
         add_quoted(out, text);
 }
 
-/* A name that is a key: as it is where YAML cannot take it for anything else. */
+/* A name that is a key; without quotes if YAML can only read it as a name. */
 static void add_key(struct sb *out, const char *name)
 {
     bool plain = char_begins_name(name[0]);
@@ -65,7 +65,7 @@ static void add_key(struct sb *out, const char *name)
         add_quoted(out, name);
 }
 
-/* A number that gives the same value again after the unit's factor; else without a factor. */
+/* A number in a unit with this factor if it gives the same value again; else without the factor. */
 static void add_quantity(struct sb *out, double value, double factor, const char *unit,
                          const char *base_unit)
 {
@@ -160,7 +160,7 @@ static void add_tools(struct sb *out, const struct machine *m)
 
 static void add_link(struct sb *out, const struct machine *m, const char *key, int target)
 {
-    /* Kerncraft leaves memory out, and writes what is not there as an empty value. */
+    /* Kerncraft leaves memory out, and writes a missing link as an empty value */
     if (target == m->n_caches)
         return;
     sb_addf(out, ", %s: ", key);
@@ -217,7 +217,7 @@ static void add_penalty(struct sb *out, const char *kind, double cy)
                 STR_ARG(str_from_double(out->arena, cy)));
 }
 
-/* The edge towards the core, which Kerncraft keeps at the outer level. */
+/* The edge towards the core, which Kerncraft lists at the outer level. */
 static void add_edge(struct sb *out, const struct machine *m, int level)
 {
     if (level == 0) {
@@ -295,10 +295,8 @@ static void add_counts(struct sb *out, const char *key, int n, int factor)
     sb_addz(out, "]\n");
 }
 
-/*
- * The rows of one level and number of threads, below their core counts.
- * Kerncraft asks for `threads per core` although it is the key as well.
- */
+/* The rows of one level and number of threads, under their core counts. Kerncraft needs `threads
+ * per core` although it is the key as well. */
 static void add_run(struct sb *out, const struct machine *m, int level, int threads)
 {
     int cores = 0; /* of the longest row */

@@ -27,7 +27,7 @@ void check_range(struct violations *list, const char *path, double value, double
                        STR_ARG(str_from_double(list->arena, value)), min, max);
 }
 
-/* check_range where 0 stands for "not known". */
+/* check_range for values of which 0 means "not known". */
 static void range_if_known(struct violations *list, const char *path, double value,
                            struct accepted accepted)
 {
@@ -91,7 +91,7 @@ static void check_identity(const struct machine *m, struct violations *list)
     check_text(list, "vendor", m->vendor);
     check_text(list, "model_name", m->model_name);
     check_text(list, "microarchitecture", m->microarchitecture);
-    /* Of CPUID or, for Arm, implementer, part and revision of MIDR: 12 bits at most. */
+    /* from CPUID or, on Arm, implementer, part and revision of MIDR: at most 12 bits */
     check_range(list, "family", m->family, 0, 4095);
     check_range(list, "model", m->model, 0, 4095);
     check_range(list, "stepping", m->stepping, 0, 4095);
@@ -107,7 +107,8 @@ int check_domain_cores(const struct machine *m)
     return m->cores_per_socket / domains;
 }
 
-/* A socket's cores are those of its NUMA domains; hosts with unequal domains are not described. */
+/* The cores of a socket are those of its NUMA domains; hosts with unequal domains cannot be
+ * described. */
 static void check_domains(const struct machine *m, struct violations *list)
 {
     const int domains = m->numa_domains_per_socket;
@@ -151,10 +152,8 @@ static void check_setup(const struct machine_setup *setup, struct violations *li
     check_word(list, "setup.huge_pages", setup->huge_pages, huge_pages);
 }
 
-/*
- * A calibration measures the total, also on a busy host or at the lower clock of wide vectors,
- * while the others follow from the ports: below a quarter of one of them it is something else.
- */
+/* A calibration measures the total, even on a busy host or at the lower clock of wide vectors; the
+ * others follow from the ports. A total below a quarter of one of them is something else. */
 static void check_peak(const struct peak_flops *peak, const char *type, struct violations *list)
 {
     const struct {

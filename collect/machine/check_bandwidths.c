@@ -63,10 +63,8 @@ static void add_missing(struct violations *list, const char *path, const char *t
     list->items[list->count - 1].missing = true;
 }
 
-/*
- * Beyond the cores of a row machine_bandwidth takes others as further domains, which is true only
- * where the row covers a domain.
- */
+/* Beyond the cores of a row, machine_bandwidth counts further domains, so the row must cover a
+ * domain. */
 static void check_row_length(const struct machine *m, size_t i, struct violations *list)
 {
     const struct bandwidth *row = &m->bandwidths[i];
@@ -104,7 +102,8 @@ static void check_row(const struct machine *m, size_t i, struct violations *list
     }
 }
 
-/* One thread a core; what cannot be read (-1, 0) is named elsewhere and may be what is sought. */
+/* Whether a row is of memory with one thread per core. Values that could not be read (-1, 0) have
+ * their own violation and count as matching. */
 static bool is_of_memory(const struct machine *m, const struct bandwidth *row)
 {
     return (row->level < 0 || row->level == m->n_caches) && row->threads_per_core <= 1;

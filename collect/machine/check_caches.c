@@ -3,10 +3,12 @@
 #include "collect/machine/check_parts.h"
 #include "collect/machine/sheet.h"
 
-/* What the cache simulator can keep of one cache. */
+/* The most places that the cache simulator can handle in one cache. */
 static const double max_places = 0x1p32;
 
-/* The level that a cache loads from, stores to or gives victims to lies further from the core. */
+/*
+ * The level that a cache loads from, stores to or passes victims to must be further from the core.
+ */
 static void check_links(const struct machine *m, int i, struct violations *list)
 {
     const struct cache_level *c = &m->caches[i].cache;
@@ -35,7 +37,7 @@ static void check_links(const struct machine *m, int i, struct violations *list)
                        "is none, but no victims_to is given; accepted: %sMEM", later);
 }
 
-/* A name that stands for a level in the links, edges and bandwidths: one meaning each. */
+/* Names of levels in links, edges and bandwidths must be unique. */
 static void check_level_name(const struct machine *m, int i, struct violations *list)
 {
     const char *path = check_at(list, "caches[%].name", (size_t)i);
@@ -70,10 +72,8 @@ static void check_size(const struct machine *m, int i, struct violations *list)
                     machine_cache_bytes(m, i) / 1024);
 }
 
-/*
- * Further from the core as many cores or more share a cache. Nothing is said of remainders: parts
- * of a socket are fused off or kept from a process, in unequal numbers.
- */
+/* A cache further from the core is shared by at least as many cores. Remainders are permitted:
+ * parts of a socket are fused off or hidden from a process, in unequal numbers. */
 static void check_group(const struct machine *m, int i, struct violations *list)
 {
     const char *path = check_at(list, "caches[%].cores_per_group", (size_t)i);
@@ -107,7 +107,7 @@ static void check_policies(const struct machine *m, int i, struct violations *li
     }
 }
 
-/* Whether blocks are equal parts of a line that the simulator can tell apart. */
+/* Whether blocks are equal parts of a line that the simulator can distinguish. */
 static bool subblocks_fit(const struct machine *m, uint32_t bytes)
 {
     return bytes == 0 || ((bytes & (bytes - 1)) == 0 && bytes <= m->line_bytes &&
@@ -132,7 +132,7 @@ static void check_combining(const struct machine *m, int i, struct violations *l
                        c->subblock_bytes, CACHE_MAX_SUBBLOCKS);
 }
 
-/* What is found in an exclusive cache moves up: from there it must come back. */
+/* A hit in an exclusive cache moves the line up, so evicted lines must return to that cache. */
 static void check_exclusive(const struct machine *m, int i, struct violations *list)
 {
     const struct cache_level *c = &m->caches[i].cache;

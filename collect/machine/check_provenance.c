@@ -3,7 +3,7 @@
 #include "base/str.h"
 #include "collect/machine/check_parts.h"
 
-/* The groups of values; `all` stands for each that has no entry of its own. */
+/* The groups of values; `all` applies to each group without its own entry. */
 static const char *const groups[] = {"identity",   "clock",     "topology",         "caches",
                                      "transfers",  "compilers", "peak_flop_per_cy", "analysers",
                                      "bandwidths", "counters",  "compositions",     "core",
@@ -17,7 +17,7 @@ static bool is_group(const char *name)
     return groups[i] != NULL;
 }
 
-/* Index of the first entry with this group; n_provenance: there is none. */
+/* Index of the first entry of this group; n_provenance: none. */
 static size_t find(const struct machine *m, const char *group)
 {
     size_t i = 0;
@@ -27,7 +27,7 @@ static size_t find(const struct machine *m, const char *group)
     return i;
 }
 
-/* One group may be from several kinds of sources, but has one entry of each kind. */
+/* A group may have several kinds of source, but only one entry per kind. */
 static bool is_repeated(const struct machine *m, size_t i)
 {
     const struct provenance *p = &m->provenance[i];
@@ -40,7 +40,7 @@ static bool is_repeated(const struct machine *m, size_t i)
     return false;
 }
 
-/* Whether an entry stands for the groups without one, or is meant for a group that nobody knows. */
+/* Whether some entry applies to groups without one, or is of a group that does not exist. */
 static bool may_be_any(const struct machine *m)
 {
     bool any = find(m, "all") < m->n_provenance;
@@ -66,7 +66,7 @@ static void check_groups_are_there(const struct machine *m, struct violations *l
                        sb_cstr(&missing));
 }
 
-/* The number at the start, of `digits` digits; -1: there is none. */
+/* The number at the start with this many digits; -1: there is none. */
 static int take_number(struct str *text, size_t digits)
 {
     int value = 0;

@@ -35,7 +35,8 @@ void check_tools(const struct machine *m, struct violations *list)
     }
 }
 
-/* `text` (null: not known) must be a counter metric; the longest that are known have 1500. */
+/* `text` (null: not known) must be a counter metric; the longest known metrics have 1500
+ * characters. */
 static void check_metric(struct violations *list, const char *path, const char *text)
 {
     enum { MAX_CHARACTERS = 16384 };
@@ -54,10 +55,8 @@ static void check_metric(struct violations *list, const char *path, const char *
                        err.text, err.col);
 }
 
-/*
- * What the phenomenological model counts. `counters.non_overlapping` is none of it: it names times
- * of the model, not events.
- */
+/* The metrics that the phenomenological model counts. `counters.non_overlapping` is not one of
+ * them: it names times of the model, not events. */
 void check_counters(const struct machine *m, struct violations *list)
 {
     for (int i = 0; i < m->n_caches && i < MACHINE_MAX_LEVELS; i++) {

@@ -21,7 +21,7 @@ struct metric_parser {
     struct err *err;
     struct metric_op *ops;
     size_t n_ops;
-    size_t used, stack; /* values on the stack now, and at most */
+    size_t used, stack; /* values on the stack now, and its maximum */
     int depth;
 };
 
@@ -56,7 +56,7 @@ static bool take(struct metric_parser *p, char c)
     return true;
 }
 
-/* Letters, digits, `_`, `.` from here on; no blanks are skipped. */
+/* Letters, digits, `_` and `.`, without skipping blanks. */
 static struct str word(struct metric_parser *p)
 {
     const size_t from = p->at;
@@ -74,7 +74,7 @@ static void emit(struct metric_parser *p, struct metric_op op, size_t pops)
         p->stack = p->used;
 }
 
-/* `[0-3]` or `[01]` after `prefix`: the registers that it stands for. */
+/* `[0-3]` or `[01]` after `prefix`: the registers that it means. */
 static bool register_choice(struct metric_parser *p, struct str prefix, struct metric_event *event)
 {
     struct str registers[MAX_REGISTERS];
@@ -119,7 +119,7 @@ static size_t intern(struct metric_parser *p, struct metric_event event)
     return e->count - 1;
 }
 
-/* Behind the event's name: `:PMC[0-3]:OPTION=…`. */
+/* What follows the event's name: `:PMC[0-3]:OPTION=…`. */
 static bool event(struct metric_parser *p, struct str name)
 {
     struct metric_event event = {.name = name};

@@ -22,10 +22,8 @@ static int min_int(int a, int b)
     return a < b ? a : b;
 }
 
-/*
- * An effective size is measured, not built: so many sets that a simulation may cut them as those of
- * the other levels (sim_slice.h), where that changes little.
- */
+/* A measured effective size gives a number of sets that the hardware does not have. It is rounded
+ * so that a simulation can be split into slices (sim_slice.h), if that changes little. */
 static uint64_t divisible(uint64_t sets)
 {
     const uint64_t slices = 64, little = 256;
@@ -142,7 +140,7 @@ static bool find_closest(const struct machine *m, int level, double loads, doubl
         err, "add a row to its `bandwidths`, or run inspect machine calibrate on that machine");
 }
 
-/* As the models count: see machine_bandwidth. */
+/* The bandwidth that the models use: see machine_bandwidth. */
 static double row_bandwidth(const struct machine *m, const struct bandwidth *row, int cores)
 {
     const int n = row->n_cores;

@@ -179,7 +179,7 @@ static void add_provenance(const struct machine *m, struct sb *out)
     }
 }
 
-/* What accesses to L1 take, of each width. */
+/* The time of accesses to L1, for each width. */
 static void add_core_report(const struct machine *m, struct sb *out)
 {
     sb_addf(out, "%-8s%8s%8s%8s%8s  %s\n", "bits", "load", "split", "store", "split",
@@ -228,7 +228,8 @@ static void draw(char plot[PLOT_ROWS][PLOT_COLUMNS + 1], char mark, double peak_
     }
 }
 
-/* The peak and the bandwidths of all levels in bytes/s (0: not measured); false with the reason. */
+/* The peak and the bandwidths of all levels in bytes/s (0: not measured); if false, err has the
+ * reason. */
 static bool roofs(const struct machine *m, int cores, double *peak_flop_per_s, double *bytes_per_s,
                   struct err *err)
 {
@@ -260,7 +261,7 @@ void machine_roofline(const struct machine *m, int cores, struct sb *out)
     memset(plot, ' ', sizeof plot);
     for (int row = 0; row < PLOT_ROWS; row++)
         plot[row][PLOT_COLUMNS] = '\0';
-    /* Memory last: where roofs meet the lowest is the one that binds. */
+    /* memory last: where roofs meet, the lowest is the bottleneck */
     for (int level = 0; level <= m->n_caches; level++) {
         const char mark = level < m->n_caches ? (char)('1' + level) : 'M';
         if (bytes_per_s[level] > 0)

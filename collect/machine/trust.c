@@ -3,9 +3,9 @@
 #include <string.h>
 
 /*
- * Patterns: `*` stands for letters, digits and `_ + . -`, also for none of them; `#` for digits; a
- * pattern that ends with `=` takes a flag with a value of such characters, or without. So none lets
- * a slash, a comma, an `@` or a quote through.
+ * Patterns: `*` stands for letters, digits and `_ + . -`, or for nothing; `#` for digits. A pattern
+ * that ends with `=` accepts a flag with a value of such characters, or without one. So no pattern
+ * accepts a slash, a comma, an `@` or a quote.
  */
 static bool in_value(char c)
 {
@@ -28,7 +28,7 @@ static bool all_digits(struct str s)
     return ok;
 }
 
-/* The word itself where what follows its last `=` is not a value. */
+/* The word without its value; unchanged if what follows its last `=` is not a value. */
 static struct str without_value(struct str word)
 {
     size_t end = word.len;
@@ -37,7 +37,7 @@ static struct str without_value(struct str word)
     return end > 0 && word.ptr[end - 1] == '=' ? str_slice(word, 0, end - 1) : word;
 }
 
-/* A pattern may end with a hole, apart from the value. */
+/* Whether the word matches; a pattern may end with `*` or `#` before the value. */
 static bool fits(struct str word, struct str pattern)
 {
     if (str_ends_with(pattern, STR("="))) {
@@ -66,7 +66,7 @@ static bool fits_any(struct str word, const char *const *patterns)
 
 /* ---- names ---- */
 
-/* A target may precede it, a version follow it: x86_64-linux-gnu-gcc-12. */
+/* A target may precede the name and a version follow it: x86_64-linux-gnu-gcc-12. */
 static const char *const known_compilers[] = {"cc",     "c99",      "gcc",      "clang", "icc",
                                               "icx",    "armclang", "amdclang", "nvc",   "pgcc",
                                               "craycc", "fcc",      "fccpx",    "xlc",   NULL};
@@ -108,7 +108,7 @@ bool trust_judge_name(const char *name, struct err *err)
 
 /* ---- flags ---- */
 
-/* Of the families below, what passes something on or reads a file. */
+/* Flags of the families below that pass something on or read a file. */
 static const char *const never[] = {
     "-mllvm*=", "-mmlir*=", "-mlink*=", "-mP2OPT*=", "-mGLOB*=", "-Wl", "-Wa", "-Wp", NULL};
 
@@ -129,7 +129,7 @@ static const char *const families[] = {
     "-unroll*=", "-vec", "-no-vec", "-simd", "-no-simd", "-ansi-alias", "-no-ansi-alias",
     "-restrict", "-nolib-inline", "-fast", NULL};
 
-/* Behind -f or -fno-. */
+/* After -f or -fno-. */
 static const char *const f_families[] = {
     /* arithmetic */
     "fast-math", "unsafe-math-optimizations", "associative-math", "reciprocal-math",
@@ -168,12 +168,12 @@ static const char *const f_families[] = {
     "diagnostics-color=", "diagnostics-show-*", "color-diagnostics", "caret-diagnostics",
     "max-errors=", "message-length=", NULL};
 
-/* These have their value in a word of its own. */
+/* Their value is a word of its own. */
 static const char *const with_value[] = {"-target", "--param", "-fp-model", NULL};
 
 /*
- * Feature macros. A name of the C library, defined as another function's, could have the benchmark
- * program call that, so the value is a number, and the name none that programs use.
+ * Feature macros. A macro named like a function of the C library could make the benchmark program
+ * call another function, so the value must be a number and the name one that programs do not use.
  */
 static bool is_feature_macro(struct str word)
 {
@@ -203,7 +203,8 @@ static bool is_known(struct str word)
            (str_starts_with(word, STR("-f")) && fits_any(f_stem(word), f_families));
 }
 
-/* `size=3` of --param, `aarch64-linux-gnu` of -target: never another flag. */
+/* Values such as `size=3` of --param or `aarch64-linux-gnu` of -target, which cannot be another
+ * flag. */
 static bool is_value(struct str word)
 {
     return word.len != 0 && word.ptr[0] != '-' && fits(word, STR("*="));

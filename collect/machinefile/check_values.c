@@ -3,7 +3,7 @@
 #include "base/str.h"
 #include "collect/machinefile/form.h"
 
-/* In the machine 0 stands for what is not known, so nobody may write it. */
+/* In struct machine 0 means not known, so a file may not contain it. */
 static void check_known(struct violations *list, const char *path, const double *value,
                         struct accepted accepted)
 {
@@ -42,7 +42,7 @@ static bool transfers_unknown(const struct machine_form *form)
     return unknown;
 }
 
-/* A key that nothing is read from would be a value that is lost without a word. */
+/* A key of an edge that is never read: its value would be lost silently. */
 static void check_edge(struct violations *list, const struct machine_form *form, unsigned edge)
 {
     static const char of_registers[] = "does not apply between registers and L1, where the "

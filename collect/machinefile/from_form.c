@@ -31,7 +31,7 @@ static const char *item_path(struct form_reader *r, const char *list, size_t ind
     return str_formatz(r->arena, "%s[%zu].%s", list, index, key);
 }
 
-/* Index of a level by name; -1 where nothing has the name (then a violation). */
+/* Index of a level by name; -1 if there is none, which is a violation. */
 static int level_index(struct form_reader *r, const char *name, const char *path,
                        const char *accepted)
 {
@@ -46,7 +46,7 @@ static int level_index(struct form_reader *r, const char *name, const char *path
     return -1;
 }
 
-/* The same for a cache's links, where -1 is also `none`. */
+/* The same for the links of a cache, where -1 is also `none`. */
 static int link_index(struct form_reader *r, const char *name, const char *path,
                       const char *accepted)
 {
@@ -147,7 +147,7 @@ static void read_caches(struct form_reader *r, const struct machine_form *form)
     }
 }
 
-/* The file has one transfer for each edge, from the core outwards: REG-L1, L1-L2, …, L3-MEM. */
+/* The file has one transfer per edge, from the core outwards: REG-L1, L1-L2, …, L3-MEM. */
 static void read_transfers(struct form_reader *r, const struct machine_form *form)
 {
     struct machine *m = r->m;
@@ -241,7 +241,7 @@ static void read_fit(struct form_reader *r, const struct form_fit *from)
     r->m->n_fit = from->points_count;
 }
 
-/* Levels in the file's order; which one is where, and how many, is checked. */
+/* Levels in the order of the file; their order and number are checked elsewhere. */
 static void read_composition(struct form_reader *r, const struct form_composition *from,
                              unsigned at, struct machine_composition *to)
 {

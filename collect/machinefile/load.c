@@ -10,13 +10,11 @@
 #include "collect/machine/trust.h"
 #include "collect/machinefile/form.h"
 
-/*
- * The biggest file in use has 0.3 MB. A file with so many mistakes that do not fit the schema is
- * not looked at for others.
- */
+/* The largest file in use has 0.3 MB. A file with MANY_VIOLATIONS of the schema is not checked
+ * further. */
 enum { MACHINE_FILE_MAX_BYTES = 16 << 20, MANY_VIOLATIONS = 1000 };
 
-/* One error for all: the first violation, the others as a hint as far as they fit. */
+/* One error for all: the first violation, and as many others as fit in the hint. */
 static bool report(const struct violations *list, const char *name_or_path, const char *path,
                    struct str text, struct err *err)
 {
@@ -72,7 +70,9 @@ static struct str line_of(struct str text, unsigned line)
     return cut.head;
 }
 
-/* Where a word of the node's text stands, if on the node's first line; else where the node does. */
+/*
+ * The column of a word in the node's text if it is on the node's first line; else that of the node.
+ */
 static unsigned column_of(struct str word, const struct yml_node *node, struct str text)
 {
     const struct str line = line_of(text, node->line);
@@ -81,14 +81,14 @@ static unsigned column_of(struct str word, const struct yml_node *node, struct s
     return node->col + (unsigned)(at < rest.len ? at : 0);
 }
 
-/* The place of `name` and `flags`. Null if there is no objection. */
+/* The place of a refused `name` or `flags`; null if they are accepted. */
 static const struct err *judge(const struct compiler *c, const struct yml_node *name,
                                const struct yml_node *flags, const char *path, struct str text,
                                struct arena *arena)
 {
     struct err why = {0};
     struct str word = {0};
-    /* What is missing or not of this kind is a violation, and 0 here. */
+    /* a value that is missing or has the wrong type is a violation, and 0 here */
     const bool known = c->name == NULL || trust_judge_name(c->name, &why);
     if (known && (c->flags == NULL || trust_judge_flags(c->name, c->flags, &word, &why)))
         return NULL;
@@ -101,12 +101,13 @@ static const struct err *judge(const struct compiler *c, const struct yml_node *
     return placed;
 }
 
-/* `flags`: where those of each compiler stand; null: in our own format, where that is at hand. */
+/* `flags`: the nodes of each compiler's flags; null: our own format, where they are next to the
+ * name. */
 static void judge_compilers(struct machine *m, const struct yml_node *root,
                             const struct yml_node *const *flags, const char *path, struct str text,
                             struct arena *arena)
 {
-    /* Beyond, one refusal stands for the others: each looks for its line. */
+    /* one refusal stands for those beyond this number: each has to find its line */
     enum { MANY_REFUSALS = 64 };
     struct compiler *compilers =
         arena_copy(arena, m->compilers, m->n_compilers, sizeof *m->compilers);
@@ -130,7 +131,7 @@ static void judge_compilers(struct machine *m, const struct yml_node *root,
 
 /* ---- the formats ---- */
 
-/* A line that begins with the key: what is nested is indented, so this is one of the top. */
+/* Whether a line begins with the key; nested keys are indented, so this one is at the top level. */
 static bool has_top_key(struct str text, struct str key)
 {
     while (text.len != 0) {
@@ -159,10 +160,8 @@ static bool is_known(const struct violations *list, size_t n, const struct viola
     return false;
 }
 
-/*
- * Adds what is wrong with values that no violation names yet: one that could not be read is 0 in
- * the machine, which is out of its range as well.
- */
+/* Adds violations of values that have none yet: a value that could not be read is 0 in the machine,
+ * which is also out of range. */
 static void add_the_rest(struct violations *list, const struct violations *more)
 {
     const size_t known = list->count;
@@ -186,7 +185,7 @@ static bool parse_kerncraft(struct str text, const char *path, struct machine *o
     struct violations more = {.arena = list->arena};
     struct err ignored = {0};
     const struct str used = kerncraft_without_unused(text, list->arena);
-    /* What was left out may have held a bracket. */
+    /* what was skipped may have contained a bracket */
     if (!yml_parse(used, path, list->arena, &root, &ignored) &&
         !yml_parse(text, path, list->arena, &root, err))
         return false;
@@ -225,7 +224,7 @@ static bool parse_ours(struct str text, const char *path, const char *name, stru
     return true;
 }
 
-/* `name` is what the file was looked for by, or null for a path. */
+/* `name` is the name that was looked for; null for a path. */
 static bool parse(struct str text, const char *path, const char *name, struct machine *out,
                   struct violations *list, struct err *err)
 {

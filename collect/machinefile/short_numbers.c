@@ -45,7 +45,9 @@ static struct str last_key(struct str text)
     return str_slice(text, begin, end > 0 ? end - 1 : 0);
 }
 
-/* People read and edit these files: 2.3 instead of 2.2999999999999998e+00, the same double. */
+/*
+ * People read and edit these files: writes 2.3 instead of 2.2999999999999998e+00, the same double.
+ */
 struct str machine_short_numbers(struct str text, struct arena *arena)
 {
     struct sb out = {.arena = arena};

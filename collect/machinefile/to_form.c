@@ -8,9 +8,9 @@ static const char *text_or_empty(const char *text)
 }
 
 /*
- * A value in a unit of `factor`: the number that gives the very same value again, where there is
- * one. value / factor may be one step off, because both operations round. Values that no
- * number gives (imported in a smaller unit) are moved to the closest that one gives.
+ * A value in a unit of `factor`: the number that gives exactly this value again, if there is one;
+ * value / factor may be off by one rounding step. Values that no number gives (imported in a
+ * smaller unit) are moved to the closest one that does.
  */
 static double in_unit(double value, double factor)
 {
@@ -24,7 +24,7 @@ static double in_unit(double value, double factor)
     return best * factor == value || !isfinite(best) ? best : in_unit(best * factor, factor);
 }
 
-/* A key that is left out where the value is not known. */
+/* A key that is omitted if the value is not known. */
 static double *real_if_known(struct arena *arena, double value)
 {
     return value != 0 ? arena_copy(arena, &value, 1, sizeof value) : NULL;
@@ -53,7 +53,7 @@ static struct form_counters *cache_counters(struct arena *arena, const struct ma
     return to;
 }
 
-/* What few caches are is left out of the others. */
+/* A property of few caches is omitted for the others. */
 static bool *true_or_none(struct arena *arena, bool value)
 {
     return value ? arena_copy(arena, &value, 1, sizeof value) : NULL;
@@ -206,7 +206,7 @@ static void write_setup(struct machine_form *form, const struct machine *m, stru
     form->setup = arena_copy(arena, s, 1, sizeof *s);
 }
 
-/* The lists are copies: libcyaml writes one without entries only if its pointer is not null. */
+/* The lists are copies: libcyaml writes an empty list only if its pointer is not null. */
 static const struct analyser *write_analysers(const struct machine *m, struct arena *arena)
 {
     struct analyser *to = arena_copy(arena, m->analysers, m->n_analysers, sizeof *to);

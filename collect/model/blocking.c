@@ -5,17 +5,19 @@
 
 #include "stempel/kernel/poly.h"
 
-/* Iterations of outer loops; cache lines of the innermost, where prefetchers have to start anew. */
+/* The smallest blocks that pay: in iterations of outer loops; in cache lines of the innermost loop,
+ * because prefetchers start anew in each block. */
 enum { MIN_BLOCK = 8, MIN_INNER_LINES = 32 };
-/* Of blocks for a condition; elements of blocks that are listed. */
+/* MIN_KEPT: the smallest block for a condition. MIN_LISTED_LINES: the shortest block that is
+ * listed. */
 enum { MIN_KEPT = 4, MIN_LISTED_LINES = 2 };
-/* Consecutive blocks that fill the caches this many times are in memory. */
+/* Consecutive blocks that are this many times larger than the caches are in memory. */
 enum { BLOCKED_CACHE_FACTOR = 8, LONGEST_GRID = 1 << 30 };
 static const double WORTH_IT = 1.01;
 
 /* --- loops and their sizes --- */
 
-/* The only size that the end of a loop depends on, as one index value each; -1: none. */
+/* The only size that the end of a loop depends on, each index value taking one of it; -1: none. */
 static int symbol_of(const struct kernel *k, int loop)
 {
     const struct poly *end = &k->loops[loop].end;
@@ -43,14 +45,14 @@ static int64_t range_of(const struct kernel *k, int loop, const int64_t *sizes)
     return end > start ? end - start : 0;
 }
 
-/* Loops to be cut into blocks, at these sizes of the split kernel. */
+/* Loops that are cut into blocks, at these sizes of the split kernel. */
 struct cut {
     const struct kernel *k;
     const int64_t *sizes;
     int first, last; /* loops */
 };
 
-/* Whether their sizes can be changed without those of other loops. */
+/* Whether the sizes of these loops can be changed without those of other loops. */
 static bool can_cut(const struct cut *cut)
 {
     bool can = true;
@@ -66,7 +68,7 @@ static bool can_cut(const struct cut *cut)
 
 /* --- the traffic of blocks --- */
 
-/* All arrays at these sizes; false beyond what fits a number. */
+/* The bytes of all arrays at these sizes; false if they overflow. */
 static bool arrays_bytes(const struct kernel *k, const int64_t *sizes, double *out)
 {
     int64_t bytes = 0;
@@ -76,7 +78,7 @@ static bool arrays_bytes(const struct kernel *k, const int64_t *sizes, double *o
     return known;
 }
 
-/* The largest value of one size, up to `most`, with which the arrays fill no more than `bytes`. */
+/* The largest value of one size, at most `most`, at which the arrays take at most `bytes`. */
 static int64_t longest(const struct kernel *k, int symbol, const int64_t *sizes, int64_t most,
                        double bytes)
 {
@@ -148,7 +150,7 @@ bool blocking_sweep_make(const struct predict *predict, const int64_t *sizes,
     return true;
 }
 
-/* What neighbouring blocks load twice, as a factor. */
+/* The factor by which halos that neighbouring blocks both load increase traffic. */
 static double overlap(const struct blocking_sweep *s, bool inner, int64_t block, int64_t halo)
 {
     const double around = (double)(block + halo);
@@ -156,7 +158,7 @@ static double overlap(const struct blocking_sweep *s, bool inner, int64_t block,
     return inner ? ((around - 1) / line + 1) / ((double)block / line) : around / (double)block;
 }
 
-/* The core's time with the rows of blocks. */
+/* The in-core time with rows as long as a block. */
 static struct core_time core_with(const struct blocking_sweep *s, const struct blocking *b)
 {
     struct core_time core = s->point->core;
@@ -173,13 +175,14 @@ static struct core_time core_with(const struct blocking_sweep *s, const struct b
     return core;
 }
 
-/* What a block gains without reuse comes from where its rows end, which other sizes do as well. */
+/* Whether the block saves misses. A gain without that comes from where its rows end; other sizes
+ * have it too. */
 static bool saves_misses(const struct blocking_sweep *s, const struct blocking *b)
 {
     return b->traffic.levels[b->level].misses < s->traffic->levels[b->level].misses;
 }
 
-/* Names the condition that the block keeps, at its sizes. */
+/* Finds the level at which the block saves misses, and the condition that it keeps there. */
 static void name_condition(const struct blocking_sweep *s, const int64_t *cut, struct blocking *b)
 {
     while (b->level < b->traffic.n_levels - 1 && !saves_misses(s, b))
@@ -279,7 +282,7 @@ static int64_t widest_dimension(const struct cut *cut)
     return widest;
 }
 
-/* The widest block that keeps the condition; 0: none does. */
+/* The largest block that keeps the condition; 0: none does. */
 static int64_t block_width(const struct cut *cut, const struct lc_condition *c)
 {
     int64_t low = 0;
@@ -299,7 +302,7 @@ static int64_t block_of(const struct cut *cut, int loop, int64_t width)
     const int symbol = symbol_of(cut->k, loop);
     const int64_t size = symbol < 0 ? 0 : cut->sizes[symbol];
     const int64_t whole = range_of(cut->k, loop, cut->sizes);
-    /* A block of `width` elements has room for the halo's width less iterations. */
+    /* a block of `width` elements has room for that many iterations less the halo */
     return loop < cut->first || size <= width ? whole : width - (size > whole ? size - whole : 0);
 }
 
@@ -344,8 +347,8 @@ int64_t blocking_largest(const struct kernel *k, const struct lc_condition *c, c
 bool blocking_is_useful(const struct kernel *k, const struct machine *m, int64_t block,
                         int64_t size)
 {
-    /* Of narrower ones the boundaries are most of the work: a block of a radius-1 stencil with 3
-     * rows updates one of them. */
+    /* in narrower blocks most of the work is at boundaries: a block of a radius-1 stencil with 3
+     * rows updates one of them */
     const double least = ceil(MIN_LISTED_LINES * kernel_lup_per_cl(k, m->line_bytes));
     return block >= 1 && (block >= size || (double)block >= least);
 }

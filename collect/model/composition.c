@@ -33,7 +33,7 @@ double composition_source_cy(const struct line_cost *cost, double loaded, double
     return cost->duplex == DUPLEX_FULL ? fmax(loads_cy, stores_cy) : loads_cy + stores_cy;
 }
 
-/* Of the shorter one only a share is not hidden. */
+/* Of the shorter time only this share is not hidden. */
 static double overlap(double a, double b, double share)
 {
     return fmax(a, b) + share * fmin(a, b);

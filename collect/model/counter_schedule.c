@@ -2,7 +2,7 @@
 
 #include "base/panic.h"
 
-/* Events on one side, registers with room for `capacity` events each on the other. */
+/* Assigns events to registers, each of which has room for `capacity` events. */
 struct matching {
     const struct metric_events *events;
     struct arena *arena;
@@ -10,7 +10,7 @@ struct matching {
     size_t n_registers;
     size_t **choices; /* [event][choice]: index of a register */
     size_t *assigned; /* [event]: register, or n_registers for none */
-    size_t *used;     /* [register]: events on it */
+    size_t *used;     /* [register]: number of its events */
     bool *visited;    /* [register], in one search */
     size_t capacity;
 };
@@ -42,7 +42,7 @@ static void collect_registers(struct matching *m)
     m->visited = arena_alloc(m->arena, m->n_registers, sizeof *m->visited);
 }
 
-/* Finds a register for `event`, moving others where that makes room. */
+/* Finds a register for `event`; moves other events if that makes room. */
 static bool place(struct matching *m, size_t event)
 {
     for (size_t c = 0; c < m->events->items[event].n_registers; c++) {

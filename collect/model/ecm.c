@@ -20,7 +20,7 @@ struct line_paths model_paths(const struct model_point *point)
     return paths;
 }
 
-/* One core's time with the data in level `n_levels` and nearer. */
+/* One core's time if the data are in level `n_levels` or nearer. */
 static double time_within(const struct model_point *p, const struct core_time *core, int n_levels)
 {
     struct composition_edge edges[MACHINE_MAX_LEVELS];
@@ -38,7 +38,7 @@ double model_time(const struct model_point *point, const struct core_time *core)
     return time_within(point, core, point->n_levels);
 }
 
-/* The contributions of sources in place of the edges'. */
+/* Replaces the times of the edges by the contributions of the sources. */
 static void source_contributions(struct model_point *out)
 {
     const struct line_paths paths = model_paths(out);
@@ -50,7 +50,7 @@ static void source_contributions(struct model_point *out)
     }
 }
 
-/* Between two caches: lines at the documented width. */
+/* The edge between two caches: its lines at the documented width. */
 static bool cache_edge(const struct machine *m, int i, struct model_level *level, struct err *err)
 {
     const struct machine_cache *cache = &m->caches[i];
@@ -67,7 +67,7 @@ static bool cache_edge(const struct machine *m, int i, struct model_level *level
     return true;
 }
 
-/* Whether all that happens nearer than memory overlaps with it. */
+/* Whether everything nearer than memory overlaps with memory. */
 static bool memory_alone_shows(const struct machine *m)
 {
     for (int i = 0; i < m->n_caches - 1; i++) {
@@ -78,13 +78,13 @@ static bool memory_alone_shows(const struct machine *m)
 }
 
 /*
- * Between the last cache and memory: lines at the domain's saturated bandwidth, kept in `out`. That
- * was measured with both directions at work and counts both, so duplexness does not enter again.
- * `*saturated_cy_per_cl` is the time at that bandwidth alone: a penalty is what one core waits, and
- * other cores use the bandwidth meanwhile. Where memory's time is never added to a nearer edge's,
- * one core's stream out of memory is this edge and nothing else: then the edge takes what that
- * stream reached, unless a penalty says what one core waits. Elsewhere the stream paid for the
- * nearer edges too, which the sum adds.
+ * The edge between the last cache and memory: its lines at the saturated bandwidth of a domain,
+ * which is kept in `out`. That bandwidth was measured with both directions busy and counts both, so
+ * duplexness does not enter again. `*saturated_cy_per_cl` is the time at that bandwidth; a penalty
+ * is added to what one core waits, during which other cores use the bandwidth. If memory time is
+ * never added to that of a nearer edge, one core's stream from memory consists of this edge only:
+ * then the edge takes the bandwidth of that stream, unless there is a penalty. Otherwise the
+ * measured stream includes the nearer edges, which the sum adds.
  */
 static bool memory_edge(const struct machine *m, const struct model_options *options,
                         struct model_level *level, struct model_point *out,

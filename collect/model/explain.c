@@ -27,7 +27,7 @@ struct blocking explain_blocking(const struct explain *e, struct arena *arena)
 
 /* ---- sentences ---- */
 
-/* What an endless run of the loop waits for in the core. */
+/* What limits an endless run of the loop in the core. */
 struct core_part {
     const char *takes; /* subject and verb */
     double cy_per_cl;
@@ -65,7 +65,7 @@ static void add_core_limit(const struct explain *e, struct sb *out)
             e->point->registers_overlap ? "data transfers" : "loads, stores and data transfers");
 }
 
-/* Of what the core and the transfers take one after the other, the core takes most. */
+/* What the core takes, as the largest part of the sum. */
 static void add_core_share(const struct explain *e, struct sb *out)
 {
     const struct model_point *p = e->point;
@@ -139,7 +139,7 @@ static void add_levels(const struct explain *e, unsigned levels, struct sb *out)
     }
 }
 
-/* The smallest cache into which everything fits, if there is one. */
+/* The smallest cache in which everything fits, if there is one. */
 static void add_fit(const struct explain *e, const struct lc_listing *list, struct sb *out)
 {
     for (int i = 0; i < e->predict->machine->n_caches; i++) {
@@ -151,7 +151,7 @@ static void add_fit(const struct explain *e, const struct lc_listing *list, stru
     }
 }
 
-/* The condition that keeps all reuse: where it holds, and where it is lost. */
+/* The condition that keeps all reuse: up to which size it holds, and from which it is lost. */
 static void add_conditions(const struct explain *e, const struct lc_listing *list, struct sb *out)
 {
     unsigned kept = 0, lost = 0;
@@ -200,7 +200,7 @@ static void add_advice(const struct explain *e, const struct blocking *b, struct
             100 * (b->gain - 1));
 }
 
-/* 1, 2, … cores of a domain, in the part of the caches that so many leave to each. */
+/* 1, 2, … cores of a domain, each with its share of the caches. */
 static bool over_cores(const struct explain *e, int domain, struct arena *arena,
                        struct scaling_curve *out)
 {
@@ -233,7 +233,8 @@ static void add_saturation(double saturation, int domain, struct sb *out)
                 saturation > 1 ? "s" : "");
 }
 
-/* Where cores stop helping. Simulating every number of cores would take too long. */
+/* Where performance stops scaling. Every core count is predicted only if layer conditions apply:
+ * simulating each would take too long. */
 static void add_scaling(const struct explain *e, struct arena *arena, struct sb *out)
 {
     const int domain = e->predict->machine->cores_per_numa_domain;

@@ -12,36 +12,33 @@ enum {
     CORE = 2,                                /* the core's two factors */
     SHARED = CORE + 2,                       /* and the near and the far share */
     COSTS = SHARED + 2 * MACHINE_MAX_LEVELS, /* and per load and store of each level */
-    STEPS = 25,                              /* of Gauss and Newton */
+    STEPS = 25,                              /* of Gauss-Newton */
     HALVINGS = 6,
     SWEEPS = 100,
     ALL_LEVELS = -1,
 };
 
-/* A relative error above this counts linearly: one odd measurement does not decide. */
+/* Relative errors above this count linearly, so that one odd measurement does not decide. */
 static const double outlier = 0.2;
 
-/*
- * What a cost that differs by 100 % from its usual value adds to the loss: nothing next to what
- * measurements say, but enough to keep costs that they say nothing of near it.
- */
+/* What a cost that is 100 % off its usual value adds to the loss: little compared with
+ * measurements, but enough to keep costs near it about which measurements say nothing. */
 static const double unknown = 1e-4;
 
-/*
- * The same for a share, of which few streams show next to nothing. The literature adds the
- * registers and L2; of what prefetchers hide, the middle is the least wrong.
- */
+/* The same for a share, about which few streams say anything. As usual, registers and L2 add up, as
+ * in the literature; of what prefetchers hide, one half is least wrong. */
 static const double unknown_share = 5e-3;
 static const double usual_near = 1;
 static const double usual_far = 0.5;
 
-/* A step that makes the loss smaller by a lesser share is the last one. */
+/* Stop once a step reduces the loss by a smaller share. */
 static const double converged = 1e-4;
 
-/* Errors that differ by less are equal. */
+/* Errors that differ by less count as equal. */
 static const double tie = 1e-4;
 
-/* How sources beyond L2 combine. Streams cannot show it: their lines all come from one. */
+/* How sources beyond L2 combine. Streams cannot show it: all lines of a stream come from one
+ * source. */
 static const struct fit_hypothesis hypotheses[FIT_HYPOTHESES] = {
     {"source", 1, 0, false},
     {"full", 0, 0, false},
@@ -53,10 +50,10 @@ struct data {
     int n_levels;
     int *group; /* of each */
     int n_groups;
-    bool core_analysed;  /* of any */
-    bool knows_analyser; /* any says what the analyser's time of the core is off */
-    double usual[COSTS]; /* costs: of a line in the level's cheapest loop; 1 for all else, which is
-                            the literature's sum */
+    bool core_analysed;  /* of any loop */
+    bool knows_analyser; /* for any loop it is known how wrong the analyser's in-core time is */
+    double usual[COSTS]; /* costs: per line, in the level's cheapest loop; 1 for all others, the
+                          * literature's sum */
 };
 
 void fit_bounded(const double *h, const double *b, const double *max, int n, double *x)
@@ -88,7 +85,7 @@ static int costs(const struct data *d)
     return SHARED + 2 * d->n_levels;
 }
 
-/* What is fitted: the core's factors, the shares, then the costs of each level. */
+/* The fitted parameters: the core's factors, the shares, then the costs of each level. */
 static double *cost(struct machine_composition *c, int i)
 {
     if (i < CORE)
@@ -119,7 +116,7 @@ static bool is_predicted(const struct observation *o)
     return core_time_longer(&o->predicted) > 0;
 }
 
-/* Of a loop that the fit does not know: neither is what it takes in L1. */
+/* The error of a loop that was left out: its time in L1 is predicted as well. */
 static double left_out_error(const struct data *d, size_t i, const struct machine_composition *c)
 {
     const struct observation *o = &d->items[i];
@@ -149,7 +146,9 @@ static double loss(const struct data *d, const struct machine_composition *c, in
     return sum;
 }
 
-/* The errors' slopes with respect to the costs; the time is linear in them except at corners. */
+/*
+ * Derivatives of the error with respect to the costs; the time is linear in them except at corners.
+ */
 static void slopes(const struct data *d, size_t i, const struct machine_composition *c,
                    double error, double *out)
 {
@@ -164,7 +163,7 @@ static void slopes(const struct data *d, size_t i, const struct machine_composit
     }
 }
 
-/* One step of Gauss and Newton, shortened until it helps; false where none does. */
+/* A Gauss-Newton step, shortened until it reduces the loss; false if none does. */
 static bool step(const struct data *d, struct machine_composition *c, int without, double *best)
 {
     const int n = costs(d);
@@ -219,7 +218,7 @@ static double descend(const struct data *d, struct machine_composition *c, int w
     return best;
 }
 
-/* A line's usual costs: those in the cheapest loop of its level, if it pays only for loads. */
+/* The usual costs of a line: those in the cheapest loop of its level, if it pays only for loads. */
 static void find_usual(struct data *d)
 {
     for (int k = 0; k < SHARED; k++)
@@ -237,9 +236,9 @@ static void find_usual(struct data *d)
 }
 
 /*
- * Costs and shares for the duplexness that `c` has. Where the larger of two counts, of loads
- * and stores, or of the core's two times, one that starts too small to matter would never move:
- * hence several starts, of stores, of the data ports' factor, and of the shares.
+ * Fits costs and shares for the duplexness in `c`. If the larger of two times counts, of loads and
+ * stores or of the core's two times, one that starts too small to matter would never change. Hence
+ * there are several starts, for stores, the data ports' factor and the shares.
  */
 static void fit_costs(const struct data *d, struct machine_composition *c)
 {
@@ -266,10 +265,10 @@ static void fit_costs(const struct data *d, struct machine_composition *c)
     *c = best;
 }
 
-/* What one way to compose times says of the groups that were left out. */
+/* What a hypothesis predicts for groups that were left out of the fit. */
 struct held_out {
     double error;     /* mean over all observations */
-    double *of_group; /* mean of each, n_groups */
+    double *of_group; /* mean of each group, n_groups */
     double *cy;       /* predicted for each observation, n */
 };
 
@@ -289,7 +288,7 @@ static void leave_out(const struct data *d, const struct machine_composition *fi
         struct machine_composition c = *fitted;
         double of_group = 0;
         size_t in_group = 0;
-        descend(d, &c, g); /* from what all say: near it */
+        descend(d, &c, g); /* starts from the fit of all groups, which is close */
         for (size_t i = 0; i < d->n; i++) {
             if (d->group[i] != g || d->items[i].cores != 1)
                 continue;
@@ -305,7 +304,7 @@ static void leave_out(const struct data *d, const struct machine_composition *fi
     out->error = n > 0 ? sum / (double)n : INFINITY;
 }
 
-/* Makes that level full duplex which leaves the least error so; false where none helps. */
+/* Makes the level full duplex for which the error is smallest; false if that helps for none. */
 static bool widen(const struct data *d, struct machine_composition *c, struct held_out *out,
                   struct held_out *scratch)
 {
@@ -343,7 +342,7 @@ static void try_hypothesis(const struct data *d, const struct fit_hypothesis *h,
         ;
 }
 
-/* No worse than the best by more than the standard error of the difference. */
+/* Whether it is worse than the best by at most the standard error of the difference. */
 static bool is_as_good(const struct data *d, const struct held_out *one,
                        const struct held_out *best)
 {
@@ -359,7 +358,7 @@ static bool is_as_good(const struct data *d, const struct held_out *one,
     return mean <= sqrt(fmax(0, squares / n - mean * mean) / (n - 1)) + tie;
 }
 
-/* The groups as numbers; returns how many. */
+/* Numbers the groups; returns how many there are. */
 static int number_groups(const struct observation *items, size_t n, int *group)
 {
     int groups = 0;
@@ -395,14 +394,14 @@ static bool check(const struct data *d, struct err *err)
     return err_hint(err, "at least 3 kinds are needed to see what a fit says of the others");
 }
 
-/* How far what was left out is from what was measured. */
+/* Deviations of predictions from measurements, for loops that were left out of the fit. */
 struct held_deviations {
     double error; /* mean |predicted / measured - 1| of the loops */
     double mean;  /* |ln(measured / predicted)|, each group weighing the same */
     double groups;
 };
 
-/* Of the loops that a level takes the longest time of, or of all. */
+/* For the loops whose longest time is that of this level, or for all. */
 static struct held_deviations deviations_of(const struct data *d, const double *held_out_cy,
                                             const struct machine_composition *c, int level,
                                             struct arena *scratch)
@@ -431,7 +430,8 @@ static struct held_deviations deviations_of(const struct data *d, const double *
     return out;
 }
 
-/* What was left out, by the level that takes longest. Few groups are pooled with those of all. */
+/* The interval of each level, from the loops that were left out and spend most time in it. Few
+ * groups are pooled with all. */
 static void judge_levels(const struct data *d, const double *held_out_cy, struct arena *scratch,
                          struct machine_composition *c)
 {

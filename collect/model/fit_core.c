@@ -9,19 +9,19 @@
 
 enum { RATIOS = 33, RATIOS_PER_OCTAVE = 8, ROWS = 33, ROWS_PER_CYCLE = 2 };
 
-/* A cache line of work that runs through more rows than this is of short ones. */
+/* A loop has short rows if a cache line of work spans more rows than this. */
 static const double short_rows_per_cl = 0.05;
 
-/* No loop is faster than its ports; one that seems to keep them idle for longer shared the core. */
+/* No loop is faster than its ports. A factor beyond max_factor means that the core was shared. */
 static const double min_factor = 1;
 static const double max_factor = 1.25;
 
-/* What is fitted. */
+/* The fitted parameters. */
 struct core_fit {
     double core_factor, data_factor, row_cy;
 };
 
-/* All loops, and one that is left out; n: none is. */
+/* All loops except `without`; n: all. */
 struct core_loops {
     const struct core_sample *items;
     size_t n;
@@ -50,7 +50,7 @@ static double median_ratio(const struct core_loops *loops, const struct core_fit
     return quantile_median(loops->room, used);
 }
 
-/* Takes it where it leaves a smaller error than the best one yet. */
+/* Keeps a fit if its error is smaller than the smallest so far. */
 static void try_fit(const struct core_loops *loops, const struct core_fit *f, double *least,
                     struct core_fit *best)
 {
@@ -66,7 +66,7 @@ static void try_fit(const struct core_loops *loops, const struct core_fit *f, do
     *best = *f;
 }
 
-/* 1, then ever further from it to both sides. */
+/* 1, and then ratios ever further from it, in turns below and above. */
 static double ratio_at(int i)
 {
     const int steps = (i + 1) / 2;
@@ -104,8 +104,8 @@ static struct core_fit fit_loops(const struct core_loops *loops, bool data_measu
     return data_measured ? fit_rows(loops) : fit_factors(loops);
 }
 
-/* |ln(measured / predicted)| of loops that were left out: means of long rows and of short ones
- * weigh the same, as both are what stencils are made of. */
+/* |ln(measured / predicted)| of loops that were left out. Long and short rows have the same weight,
+ * as stencils have both. */
 struct core_deviations {
     double sum[2], n[2];
 };

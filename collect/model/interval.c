@@ -12,10 +12,10 @@ void interval_of_deviation(double mean, double groups, struct line_cost *out)
 }
 
 /*
- * What the loops of a fit do not show, learnt from machines of which both these and stencils were
- * measured (docs/models.md, "Intervals"): the analyser's error of the core, as the 10th and 90th
- * percentile of measured / predicted, where the loops say nothing of it, and how much further
- * stencils are off than such loops.
+ * What the loops of a fit do not show, learnt from machines on which both such loops and stencils
+ * were measured (docs/models.md, "Intervals"): how much the analyser's in-core time is off if no
+ * loop shows it, as the 10th and 90th percentile of measured / predicted; and how much further off
+ * stencils are than such loops.
  */
 static const double unseen_core[] = {0.9, 1.66};
 static const double unseen_loops = 0.07;
@@ -37,7 +37,7 @@ static double times_as_long(const struct line_cost *level, bool high)
     return high ? level->high : level->low;
 }
 
-/* The time where the core and each level take as long as at that end of their intervals. */
+/* The time if the core and each level are at that end of their intervals. */
 static double time_at_end(const struct machine_composition *c, const struct core_time *core,
                           const double *source_cy, int n_levels, bool high)
 {

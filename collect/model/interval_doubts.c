@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The analyser's table is another core's: detection says that it assumes it. */
+/* Whether the analyser's table is that of another core: detection then marks it as assumed. */
 static bool borrows_table(const struct predict *p)
 {
     bool assumed = false;
@@ -13,26 +13,24 @@ static bool borrows_table(const struct predict *p)
     return assumed;
 }
 
-/*
- * Of a borrowed table: the 10th and 90th percentile of how long loops take by a core's table and by
- * that of its predecessor. docs/models.md, "Intervals".
- */
+/* For a borrowed table: the 10th and 90th percentile of the ratio of loop times by a core's table
+ * and by that of its predecessor. docs/models.md, "Intervals". */
 static const double successor_shares[] = {0.66, 1.12};
 
-/* A condition that holds or does not in a cache so much larger or smaller is doubtful. */
+/*
+ * A layer condition is in doubt if it changes in a cache that is this many times larger or smaller.
+ */
 static const double edge = 1.25;
 
-/*
- * What a core finds of a cache that it shares with others outside its machine changes: 79 to 167
- * MiB of 260 within an afternoon (docs/models.md, "How good it is").
- */
+/* The share of a cache that remains for a core changes if others outside its machine share the
+ * cache: 79 to 167 MiB of 260 within an afternoon (docs/models.md, "How good it is"). */
 static const double shared_edge = 2;
 
 #define NEAR_EDGE "a cache 25 % larger or smaller would change a layer condition"
 #define SHARED_CACHE "whether the data fit depends on what others leave of a shared cache"
 #define OTHER_TABLE "the analyser's table is that of a similar core"
 
-/* In bits, as the reasons are numbered. */
+/* bits; their sum is the index of a reason */
 enum { DOUBT_EDGE = 1, DOUBT_TABLE = 2, DOUBT_SHARED = 4 };
 static const char *const reasons[] = {
     NULL,
@@ -45,7 +43,7 @@ static const char *const reasons[] = {
     SHARED_CACHE ", and " OTHER_TABLE,
 };
 
-/* Spans the other outcome as well; 0 where that is the same within 1 %, else the doubt. */
+/* Extends the interval to the other outcome. Returns 0 if that is within 1 %, else the doubt. */
 static unsigned span(const struct predict *p, const struct core_time *core,
                      const struct traffic *traffic, struct model_point *point, unsigned doubt)
 {
@@ -68,7 +66,7 @@ static bool same_lines(const struct traffic *t, const struct model_point *p)
     return same;
 }
 
-/* Spans what layer conditions make of these caches. */
+/* Extends the interval to what layer conditions predict with these caches. */
 static unsigned span_caches(const struct predict *p, const int64_t *sizes,
                             const struct hierarchy *h, double safety, unsigned doubt,
                             struct model_point *point)
@@ -80,7 +78,7 @@ static unsigned span_caches(const struct predict *p, const int64_t *sizes,
                : 0;
 }
 
-/* False where there is no shared cache whose size was measured. */
+/* False if there is no shared cache whose size was measured. */
 static bool scale_shared(const struct machine *m, double by, struct hierarchy *h)
 {
     bool any = false;

@@ -18,7 +18,7 @@ void notation_time(double cy_per_cl, enum unit u, const struct work *w, struct s
     sb_addf(out, c == UNIT_CY_PER_CL ? "%.1f" : "%.2f", unit_convert(cy_per_cl, c, w));
 }
 
-/* The edges' times, `before` stands in front of the first. */
+/* The times of the edges; `before` precedes the first. */
 static void add_edges(const struct model_point *p, const char *before, enum unit u,
                       const struct work *w, struct sb *out)
 {

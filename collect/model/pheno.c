@@ -16,7 +16,7 @@ static bool parse(const char *text, const char *what, const struct machine *m, s
     return metric_parse(str_of(text), name, &out->events, arena, metric, err);
 }
 
-/* The metric for lines that level i gives away, under this or its lower neighbour's name. */
+/* The metric of lines that level i evicts, listed at the level or at its lower neighbour. */
 static const char *evicts_of(const struct machine *m, int i)
 {
     if (m->caches[i].counters_evicts != NULL)
@@ -44,7 +44,7 @@ bool pheno_prepare(const struct machine *m, struct arena *arena, struct pheno *o
     return true;
 }
 
-/* A metric's value for one cache line of work. */
+/* A metric's value per cache line of work. */
 static bool per_line(const struct metric *metric, const struct pheno_counts *counts,
                      const char *what, const char *level, struct arena *arena, double *out,
                      struct err *err)
@@ -85,7 +85,7 @@ bool pheno_inputs(const struct pheno *pheno, const struct machine *m,
     return true;
 }
 
-/* Times differ from the counts' by the region's edges, and files of machines are not exact. */
+/* Times differ from counts by the edges of the measured region, and machine files are not exact. */
 static const double pheno_tolerance = 1.25;
 
 static bool too_fast(const char *what, double cy_per_cl, const struct pheno_work *work,
@@ -98,7 +98,7 @@ static bool too_fast(const char *what, double cy_per_cl, const struct pheno_work
                    what, cy_per_cl, work->cy_per_cl);
 }
 
-/* What a level's lines take at the width or the bandwidth of the edge; 0: not known. */
+/* The time of a level's lines at the width or bandwidth of the edge; 0: not known. */
 static double shortest_cy(const struct machine *m, int level, const struct level_traffic *t,
                           const struct pheno_work *work)
 {

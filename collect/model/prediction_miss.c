@@ -4,25 +4,23 @@
 #include <string.h>
 
 static const double min_change = 0.05;
-static const double min_ends = 0.25; /* of the core's time, for rows to count as short */
+static const double min_ends = 0.25; /* share of the core's time from which rows count as short */
 
 static bool is_bad(const struct miss_evidence *e)
 {
     return e->verdict != NULL && e->verdict[0] != '\0' && strcmp(e->verdict, "ok") != 0;
 }
 
-/*
- * What the prediction would be if it knew of the cause, NaN where that is not known.
- */
+/* The prediction if the cause were taken into account; NAN if that is not known. */
 
-/* A bad verdict alone says nothing about how much: the fastest repetition does. */
+/* A bad verdict alone does not show how much was lost; the fastest repetition does. */
 static double with_measurement(const struct miss_evidence *e)
 {
     return e->measured > e->high && e->fastest <= e->high ? e->predicted * e->measured / e->fastest
                                                           : NAN;
 }
 
-/* Memory's time is constant in seconds, that of core and caches in cycles. */
+/* Memory time is constant in seconds, that of core and caches in cycles. */
 static double with_clock(const struct miss_evidence *e)
 {
     return e->predicted + (e->clock_hz / e->nominal_hz - 1) * fmin(e->memory, e->predicted);
@@ -38,7 +36,7 @@ static double with_counters(const struct miss_evidence *e)
     return e->counted;
 }
 
-/* A cache loses its reuse gradually: all between both sizes' times may be. */
+/* A cache loses reuse gradually: the time may be anywhere between those of both sizes. */
 static double with_capacity(const struct miss_evidence *e)
 {
     return isnan(e->next)               ? NAN
@@ -46,7 +44,7 @@ static double with_capacity(const struct miss_evidence *e)
                                         : fmax(e->measured, e->next);
 }
 
-/* What a row costs beyond its endless loop is an estimate: it may be nothing, or twice as much. */
+/* The time that rows add to an endless loop is an estimate: it may be nothing, or twice as much. */
 static double with_rows(const struct miss_evidence *e)
 {
     const double ends = e->core - e->endless_core;
@@ -56,7 +54,8 @@ static double with_rows(const struct miss_evidence *e)
                                       : fmax(e->measured, e->predicted - ends);
 }
 
-/* A loop that is slower in L1 than here has short rows there: that says nothing about this size. */
+/* If the loop takes longer in L1 than here, its rows there are short and say nothing about this
+ * size. */
 static double with_core(const struct miss_evidence *e)
 {
     return e->L1_measured > e->measured ? NAN
@@ -120,7 +119,7 @@ static void say_core(const struct miss_evidence *e, struct sb *out)
             e->L1_measured > e->L1_predicted ? "optimistic" : "pessimistic");
 }
 
-/* By enum miss_cause; of equally good causes the first counts. */
+/* By enum miss_cause; of equally good causes the first one counts. */
 static const struct {
     const char *name;
     double (*predicts)(const struct miss_evidence *e);
@@ -167,7 +166,7 @@ bool miss_is(const struct miss_evidence *e)
     return e->measured < e->low || e->measured > e->high;
 }
 
-/* Whether the interval holds the measurement once the prediction is this one. */
+/* Whether the measurement is in the interval of this prediction. */
 static bool explains(const struct miss_evidence *e, double predicted)
 {
     const double change = predicted / e->predicted;
@@ -190,7 +189,7 @@ enum miss_cause miss_cause_of(const struct miss_evidence *e)
     return best;
 }
 
-/* What may explain it, though not by how much. */
+/* What may be the reason, without saying how much it explains. */
 static void say_unknown(const struct miss_evidence *e, struct sb *out)
 {
     sb_addz(out, "The stored data do not explain it");

@@ -5,7 +5,7 @@
 
 #include "collect/model/units.h"
 
-/* Ceiling and time of one edge; `source` is the level that the data come from. */
+/* Ceiling and time of one edge; the data come from level `source`. */
 static void edge(const struct machine *m, int source, int cores, double line_bytes,
                  struct model_level *level)
 {
@@ -23,7 +23,7 @@ static void edge(const struct machine *m, int source, int cores, double line_byt
     level->roofline_cy_per_cl = bytes > 0 ? NAN : 0;
 }
 
-/* The element type decides which of the two peaks holds. */
+/* The peak of the kernel's element type. */
 static const struct peak_flops *peak_of(const struct kernel *k, const struct machine *m)
 {
     const int work = kernel_work_array(k);
@@ -64,10 +64,10 @@ static void register_edge(const struct kernel *k, const struct machine *m, struc
     edge(m, 0, out->cores, (double)m->line_bytes, r);
 }
 
-/* Takes `level` as the bottleneck where it is slower than the one before. */
+/* Makes `level` the bottleneck if it is slower than the one so far. */
 static void candidate(struct model_point *out, const struct model_level *level)
 {
-    /* NaN, an edge without a measured ceiling, is never larger. */
+    /* NaN, an edge without a measured ceiling, is never larger */
     if (!(level->roofline_cy_per_cl > out->roofline_cy_per_cl))
         return;
     out->roofline_cy_per_cl = level->roofline_cy_per_cl;

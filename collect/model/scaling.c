@@ -2,14 +2,14 @@
 
 #include <math.h>
 
-/* More cores than any machine has: where the search for the saturation ends. */
+/* More cores than any machine has: the search for saturation ends here. */
 enum { MAX_CORES = 1000000 };
 
-/* The quotient of two rounded sums may lie a hair above a whole number. */
+/* The quotient of two rounded sums may be slightly above a whole number. */
 static const double HAIR = 1e-9;
 
-/* A domain that is filled core by core: the time of a line of work on each, and what that makes of
- * the memory interface. */
+/* A domain while it is filled core by core: the time per line of work on each core, and the
+ * utilisation of the memory interface that follows. */
 struct filling {
     int cores;
     double time;
@@ -40,7 +40,7 @@ int scaling_saturation(const struct scaling *s)
     return f.cores;
 }
 
-/* CL per cycle of a domain with n cores at work. */
+/* Lines of work per cycle of a domain with n busy cores. */
 static double domain_rate(const struct scaling *s, int n)
 {
     struct filling f = {.time = s->T_ECM_cy_per_cl};

@@ -2,7 +2,7 @@
 
 static const struct str ALL = {".", 1};
 
-/* All ranges that were given for a name, as one; empty where there is none. */
+/* All ranges that were given for a name, joined; empty if there are none. */
 static struct str ranges_of(const struct study_setting *settings, size_t n, struct str name,
                             struct arena *arena)
 {
@@ -63,7 +63,7 @@ bool study_make(const struct kernel *k, const struct study_setting *settings, si
     *out = (struct study){.n_symbols = k->n_symbols, .n_points = 1};
     if (!check_names(k, settings, n_settings, err))
         return false;
-    int shared = -1; /* the axis of `.` */
+    int shared = -1; /* the axis of all sizes that `.` sets */
     for (int s = 0; s < k->n_symbols; s++) {
         const bool own = is_set(settings, n_settings, k->symbols[s]);
         const struct str name = own ? k->symbols[s] : ALL;

@@ -4,7 +4,7 @@
 
 #include "collect/traffic/cachesim_level.h"
 
-/* Lines are kept in 52 bits, so that their set can be found in floating point. */
+/* Line numbers have at most 52 bits, so that their set can be computed in floating point. */
 static const uint64_t MAX_LINE = (UINT64_C(1) << 52) - 1;
 static const uint64_t MAX_PLACES = UINT64_C(1) << 32;
 
@@ -147,20 +147,20 @@ static inline uint32_t head_of(const struct sim_level *c, const uint64_t *set)
     return (uint32_t)set[c->head_word];
 }
 
-/* What a combining level marked of the line at index `at`. */
+/* The marks of the line at index `at`: the blocks that were stored to. */
 static inline uint64_t *marks_of(const struct sim_level *c, uint64_t *set, uint32_t at)
 {
     return &set[c->head_word + 1 + at];
 }
 
-/* The index of the place that is the `age`-th from the head. */
+/* The index of the place with this age; the head has age 0. */
 static uint32_t index_of(const struct sim_level *c, const uint64_t *set, uint32_t age)
 {
     const uint32_t index = head_of(c, set) + age;
     return index < c->ways ? index : index - c->ways;
 }
 
-/* The inverse: 0 for the youngest place. */
+/* The inverse: the age of the place at an index. */
 static uint32_t age_of(const struct sim_level *c, const uint64_t *set, uint32_t index)
 {
     const uint32_t head = head_of(c, set);
@@ -175,10 +175,8 @@ static inline uint8_t tag_of(uint64_t line)
 static const uint64_t EVERY_BYTE = UINT64_C(0x0101010101010101);
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "tag i must be byte i of its word");
 
-/*
- * The high bit of every byte of eight tags that equals `tag`, and perhaps of bytes after such a
- * one: subtracting one borrows from the next byte only where a byte is zero.
- */
+/* Sets the high bit of every byte of the eight tags that equals `tag`, and possibly of bytes above
+ * such a byte: the subtraction borrows from the next byte only if a byte is zero. */
 static inline uint64_t matches(const uint8_t *tags, uint64_t every_tag)
 {
     uint64_t word;
@@ -187,7 +185,7 @@ static inline uint64_t matches(const uint8_t *tags, uint64_t every_tag)
     return (differs - EVERY_BYTE) & ~differs & (EVERY_BYTE << 7);
 }
 
-/* The younger of the places that hold the line: it is at index `at`, perhaps elsewhere too. */
+/* The younger place that holds the line. It is at index `at`, perhaps at another one too. */
 static uint32_t younger(const struct sim_level *c, const uint64_t *set, uint32_t at)
 {
     const uint64_t wanted = set[at] | PLACE_DIRTY;
@@ -197,7 +195,7 @@ static uint32_t younger(const struct sim_level *c, const uint64_t *set, uint32_t
     return at;
 }
 
-/* The index of the line's place in its set, or c->ways; of two the younger one. */
+/* The index of the line's place in its set, or c->ways if it is not there; the younger of two. */
 static inline uint32_t find(const struct sim_level *c, uint64_t *set, uint64_t line)
 {
     const uint64_t wanted = line << 1 | PLACE_DIRTY;
@@ -230,7 +228,7 @@ static inline uint32_t previous_index(const struct sim_level *c, uint32_t at)
     return at > 0 ? at - 1 : c->ways - 1;
 }
 
-/* The marks at index `at` go to index `to`, those between them one place the other way. */
+/* Moves the marks at index `at` to index `to`, and those between them one place the other way. */
 __attribute__((cold)) static void move_marks(const struct sim_level *c, uint64_t *set, uint32_t at,
                                              uint32_t to, bool upwards)
 {
@@ -243,7 +241,8 @@ __attribute__((cold)) static void move_marks(const struct sim_level *c, uint64_t
     *marks_of(c, set, to) = marks;
 }
 
-/* Closes the gap at index `at` by the older places; the gap is then the oldest place. */
+/* Moves the older places up to close the gap at index `at`; returns the index of the oldest place,
+ * which is now free. */
 static uint32_t close_gap(const struct sim_level *c, uint64_t *set, uint32_t at)
 {
     const uint32_t oldest = index_of(c, set, c->ways - 1);
@@ -257,7 +256,7 @@ static uint32_t close_gap(const struct sim_level *c, uint64_t *set, uint32_t at)
     return oldest;
 }
 
-/* Makes the line at index `at` the youngest, by moving the younger ones or the older ones. */
+/* Makes the line at index `at` the youngest, by moving either the younger or the older lines. */
 static void make_youngest(const struct sim_level *c, uint64_t *set, uint32_t at)
 {
     const uint32_t head = head_of(c, set);
@@ -279,7 +278,7 @@ static void make_youngest(const struct sim_level *c, uint64_t *set, uint32_t at)
     tags_of(c, set)[at] = tag;
 }
 
-/* A hit at index `at`; returns the index of the line's place from now on. */
+/* A hit at index `at`; returns the index at which the line is afterwards. */
 static inline uint32_t renew(const struct sim_level *c, uint64_t *set, uint32_t at)
 {
     if (at == head_of(c, set) || (c->policy != CACHE_LRU && c->policy != CACHE_MRU))
@@ -288,7 +287,7 @@ static inline uint32_t renew(const struct sim_level *c, uint64_t *set, uint32_t 
     return head_of(c, set);
 }
 
-/* Takes a place out of its set and returns what it held. */
+/* Empties a place and returns what it held. */
 static uint64_t remove_place(struct sim_level *c, uint64_t *set, uint32_t at)
 {
     const uint64_t place = set[at];
@@ -309,7 +308,7 @@ static uint32_t random_place(struct cachesim *sim, const struct sim_level *c, ui
     return random_way(sim, c->ways);
 }
 
-/* The index of the place for a line that comes in; makes it the youngest. */
+/* The index of the place for a new line, which becomes the youngest. */
 static inline uint32_t make_room(struct cachesim *sim, const struct sim_level *c, uint64_t *set)
 {
     if (c->policy == CACHE_RANDOM)
@@ -322,7 +321,7 @@ static inline uint32_t make_room(struct cachesim *sim, const struct sim_level *c
     return oldest;
 }
 
-/* Whether all of the line at index `at`, which is dirty or was, was stored to. */
+/* Whether every byte of the line at index `at`, which is or was dirty, was stored to. */
 static bool is_complete(const struct sim_level *c, uint64_t *set, uint32_t at)
 {
     return c->combines && *marks_of(c, set, at) == c->all_marks;
@@ -330,7 +329,7 @@ static bool is_complete(const struct sim_level *c, uint64_t *set, uint32_t at)
 
 static inline void inject(struct cachesim *sim, int l, uint64_t *set, uint64_t place);
 
-/* An inclusive level drops a line: the levels above lose it too; true if one of them had changed
+/* An inclusive level drops a line, so the levels above lose it too; true if one of them had changed
  * it. */
 static bool drop_above(struct cachesim *sim, int l, uint64_t line)
 {
@@ -347,7 +346,7 @@ static bool drop_above(struct cachesim *sim, int l, uint64_t line)
     return dirty;
 }
 
-/* A part of a line leaves level `l` downwards as a store. */
+/* Level `l` passes part of a line, or all of it, downwards as a store. */
 static void pass_store(struct cachesim *sim, int l, struct line_store store)
 {
     struct sim_level *c = &sim->levels[l];
@@ -367,7 +366,7 @@ static void pass_line(struct cachesim *sim, int l, uint64_t line, bool complete)
                    .line = line, .bytes = (uint32_t)sim->line_bytes, .complete = complete});
 }
 
-/* A clean line goes to the victim cache of level `l`. */
+/* Moves a clean line to the victim cache of level `l`. */
 static void pass_victim(struct cachesim *sim, int l, uint64_t line)
 {
     struct sim_level *c = &sim->levels[l];
@@ -382,8 +381,8 @@ static void pass_victim(struct cachesim *sim, int l, uint64_t line)
         inject(sim, c->victims_to, set, line << 1);
 }
 
-/* Puts a line into its set; the one that is dropped for it goes on. A tenth of a miss where it is
- * called. */
+/* Puts a line into its set and evicts another one for it. Inlined, as a call costs a tenth of a
+ * miss. */
 __attribute__((always_inline)) static inline void inject(struct cachesim *sim, int l, uint64_t *set,
                                                          uint64_t place)
 {
@@ -414,7 +413,7 @@ static bool holds(const struct cachesim *sim, int l, uint64_t line)
 
 static bool load_below(struct cachesim *sim, int l, uint64_t line);
 
-/* A line wanted from an exclusive level moves up and leaves it; true if it was dirty. */
+/* Moves a line from an exclusive level upwards; true if it was dirty. */
 static bool take(struct cachesim *sim, int l, uint64_t line)
 {
     struct sim_level *c = &sim->levels[l];
@@ -428,7 +427,7 @@ static bool take(struct cachesim *sim, int l, uint64_t line)
     return load_below(sim, l, line);
 }
 
-/* Loads a whole line from a victim cache, an exclusive level or memory; true if it comes dirty. */
+/* Loads a line from a victim cache, an exclusive level or memory; true if it is dirty. */
 static bool load_specially(struct cachesim *sim, int l, uint64_t line)
 {
     const struct sim_level *c = &sim->levels[l];
@@ -446,7 +445,7 @@ static bool load_specially(struct cachesim *sim, int l, uint64_t line)
     return false;
 }
 
-/* Loads a whole line for level `l` from below; true if it comes dirty. */
+/* Loads a line for level `l` from the level below; true if it is dirty. */
 static inline bool load_below(struct cachesim *sim, int l, uint64_t line)
 {
     const struct sim_level *c = &sim->levels[l];
@@ -457,7 +456,7 @@ static inline bool load_below(struct cachesim *sim, int l, uint64_t line)
     return false;
 }
 
-/* Blocks of a line that a store touches. */
+/* The blocks of a line that a store touches. */
 static uint64_t blocks_of(const struct sim_level *c, struct line_store store)
 {
     const uint64_t first = (uint64_t)store.offset >> c->block_shift;
@@ -465,7 +464,7 @@ static uint64_t blocks_of(const struct sim_level *c, struct line_store store)
     return (UINT64_MAX >> (63 - (last - first))) << first;
 }
 
-/* Marks a line that came in dirty, unless an inclusive level below dropped it in the course. */
+/* Marks a line that arrived dirty, unless an inclusive level below has dropped it meanwhile. */
 __attribute__((cold)) static void mark_new(const struct sim_level *c, uint64_t *set, uint64_t line,
                                            uint64_t marks)
 {
@@ -474,14 +473,14 @@ __attribute__((cold)) static void mark_new(const struct sim_level *c, uint64_t *
         *marks_of(c, set, at) = marks;
 }
 
-/* Marks a line that is stored to; of a clean one the marks are those of a line before. */
+/* Marks a line that is stored to. The marks of a clean line are those of an earlier line. */
 __attribute__((cold)) static void mark_more(const struct sim_level *c, uint64_t *set, uint32_t at,
                                             uint64_t marks)
 {
     *marks_of(c, set, at) = marks | ((set[at] & PLACE_DIRTY) != 0 ? *marks_of(c, set, at) : 0);
 }
 
-/* A miss of level `l`: the line comes from below into its set, marked with `mark`. */
+/* A miss of level `l`: loads the line into its set, with `mark` as its dirty bit. */
 static void miss(struct cachesim *sim, int l, uint64_t *set, uint64_t line, uint64_t bytes,
                  uint64_t mark)
 {
@@ -507,8 +506,8 @@ bool sim_touch(struct cachesim *sim, int l, uint64_t line, uint64_t bytes)
     return false;
 }
 
-/* Whether a missing line is loaded before it is written. A whole line that an exclusive level gets
- * from above is never there. */
+/* Whether a missing line is loaded before it is written. An exclusive level never has the whole
+ * line that the level above passes down. */
 static bool allocates(const struct cachesim *sim, const struct sim_level *c,
                       struct line_store store)
 {
@@ -624,7 +623,7 @@ uint64_t cachesim_empty(const struct cachesim *sim, int level)
     return sim->levels[level].n_empty;
 }
 
-/* Whether a line is dirty in one of the levels from `first` to `last`. */
+/* Whether a line is dirty in a level from `first` to `last`. */
 static bool dirty_in(const struct cachesim *sim, int first, int last, uint64_t line)
 {
     bool dirty = false;
@@ -681,7 +680,7 @@ static bool set_equals(const struct sim_level *c, const uint64_t *now, const uin
     return true;
 }
 
-/* True if every set is as the one `lines` sets before it was. */
+/* Whether every set holds what the set `lines` before it held then. */
 static bool level_equals(const struct sim_level *c, const uint64_t *then, int64_t lines)
 {
     const int64_t sets = (int64_t)c->sets;

@@ -1,22 +1,24 @@
 /*
- * Loops through the simulator, exactly as their single accesses, but only where something happens.
+ * Runs loops through the simulator with exactly the result of simulating each access, but simulates
+ * an access only if it can change something.
  *
- * Call the lines that an iteration touches its current lines. Two facts carry everything here:
+ * The lines that an iteration touches are its current lines. Two facts carry everything here:
  *
- * 1. An iteration that hits in the first level throughout leaves a state that the same accesses
- *    leave unchanged: hits only reorder (LRU, MRU) or do nothing, stores mark lines that are marked
- *    already. So until the next stream enters a new line, nothing is left to do.
+ * 1. If all accesses of an iteration hit in the first level, repeating them changes nothing: hits
+ *    only reorder (LRU, MRU) or do nothing, and stores mark lines that are marked already. So
+ *    nothing happens until the next stream enters a new line.
+ *
  * 2. Sets are independent. A load whose set holds no other current line, before and after some
- *    stream moves on, finds its line where it left it: youngest in its set.
+ *    stream moves on, finds its line where it was: youngest in its set.
  *
- * So only these accesses are simulated: loads that enter a line on which no load stood, stores that
+ * So only these accesses are simulated: loads that enter a line that no load was on, stores that
  * enter any line, and all accesses in a set that a stream enters or leaves while it holds another
- * current line; the latter are repeated until an iteration of them has no miss. The streams advance
+ * current line. The latter are repeated until an iteration of them has no miss. All streams advance
  * by the same stride, which divides the line, so their distances in lines repeat with a period of
- * line_bytes / stride iterations: what is to be simulated in each iteration of the period is worked
- * out once for a call.
+ * line_bytes / stride iterations: what has to be simulated in each iteration of the period is
+ * computed once per call.
  *
- * An inclusive cache below may take a current line away while another one is loaded. From there on
+ * An inclusive cache below may remove a current line while another one is loaded. From then on
  * every access is simulated until an iteration has no miss.
  */
 #include "collect/traffic/cachesim.h"
@@ -24,10 +26,10 @@
 #include "base/panic.h"
 #include "collect/traffic/cachesim_level.h"
 
-/* More streams or longer periods are simulated access by access. */
+/* More streams or a longer period are simulated access by access. */
 enum { MAX_STREAMS = 192, MAX_PERIOD = 16 };
 
-/* What is to be simulated when the streams of one iteration of the period enter new lines. */
+/* What has to be simulated when streams enter new lines in one iteration of the period. */
 struct plan_step {
     unsigned phase;    /* iteration within the period */
     unsigned length;   /* iterations until the next step */
@@ -49,7 +51,7 @@ struct run {
     size_t n_streams;
     uint64_t at;                       /* next iteration */
     uint64_t end;                      /* iterations in all */
-    struct cachesim_counter simulated; /* loads, the others are hits */
+    struct cachesim_counter simulated; /* simulated loads; all others are hits */
 };
 
 static uint64_t address_at(const struct cachesim_stream *s, uint64_t iteration)
@@ -82,7 +84,8 @@ static void run_single(struct cachesim *sim, const struct cachesim_stream *strea
         }
 }
 
-/* True if every stream advances by the same divisor of the line and never crosses a line's end. */
+/* Whether every stream advances by the same divisor of the line and never crosses the end of a
+ * line. */
 static bool in_step(const struct cachesim *sim, const struct cachesim_stream *streams,
                     size_t n_streams)
 {
@@ -98,7 +101,7 @@ static bool in_step(const struct cachesim *sim, const struct cachesim_stream *st
     return true;
 }
 
-/* The first level must keep what a store brings. */
+/* Whether the first level keeps the lines that stores bring. */
 static bool level_keeps(const struct cachesim *sim)
 {
     const struct sim_level *c = &sim->levels[0];
@@ -119,7 +122,7 @@ static void find_places(const struct run *r, uint64_t iteration, struct places *
     }
 }
 
-/* Marks the streams in `set` that stand on another line than `line`; true if there are any. */
+/* Marks the streams in `set` that are on a line other than `line`; true if there are any. */
 static bool mark_others(const struct places *p, size_t n_streams, uint64_t line, uint32_t set,
                         bool *active)
 {
@@ -132,7 +135,7 @@ static bool mark_others(const struct places *p, size_t n_streams, uint64_t line,
     return any;
 }
 
-/* True if a load stood on this line in the iteration before, so that it is youngest in its set. */
+/* Whether a load was on this line in the previous iteration, so that it is youngest in its set. */
 static bool line_is_youngest(const struct run *r, const struct places *before, uint64_t line)
 {
     for (size_t s = 0; s < r->n_streams; s++)
@@ -152,7 +155,7 @@ static void mark_step(const struct run *r, const struct places *before, const st
         *conflict |= mark_others(now, n, before->line[s], before->set[s], active);
         active[s] |= r->streams[s].store || !line_is_youngest(r, before, now->line[s]);
     }
-    /* In a crowded set the order of all its accesses counts. */
+    /* if lines compete for a set, the order of all its accesses matters */
     for (size_t s = 0; *conflict && s < n; s++)
         for (size_t t = 0; t < n && !active[s]; t++)
             active[s] = active[t] && now->set[t] == now->set[s];
@@ -202,10 +205,8 @@ static void simulate(struct run *r, size_t stream, uint64_t iteration)
         counter_add(&r->simulated, s->bytes);
 }
 
-/*
- * One iteration of some streams, and of all that follow the one at which the first level loses a
- * line to an inclusive cache below; true if all hit.
- */
+/* One iteration of some streams. After the first level loses a line to an inclusive cache below,
+ * all streams that follow take part. True if all hit. */
 static bool run_iteration(struct run *r, const uint16_t *active, size_t n_active,
                           uint64_t iteration)
 {
@@ -221,7 +222,7 @@ static bool run_iteration(struct run *r, const uint16_t *active, size_t n_active
     return r->sim->levels[0].counts.miss.count == misses;
 }
 
-/* All streams, one iteration after the other, until one has no miss. */
+/* Runs all streams, iteration after iteration, until one has no miss. */
 static void settle(struct run *r)
 {
     uint16_t all[MAX_STREAMS];
@@ -232,8 +233,8 @@ static void settle(struct run *r)
         settled = run_iteration(r, all, r->n_streams, r->at++);
 }
 
-/* One step; false if its sets still miss when the next one begins, or the first level lost a line
- * that may be a current one. */
+/* One step. False if its sets still miss when the next step begins, or if the first level lost a
+ * line that may be current. */
 static bool run_step(struct run *r, const struct plan_step *step, uint64_t iteration)
 {
     const uint64_t lost = r->sim->lost_above;
@@ -245,7 +246,7 @@ static bool run_step(struct run *r, const struct plan_step *step, uint64_t itera
     return settled && r->sim->lost_above == lost;
 }
 
-/* Follows the plan from a settled state until the end or a step that does not settle. */
+/* Follows the plan from a settled state until the end, or until a step does not settle. */
 static void follow(struct run *r, const struct plan *plan)
 {
     uint64_t base = r->at - r->at % plan->period;
@@ -266,7 +267,7 @@ static void follow(struct run *r, const struct plan *plan)
     }
 }
 
-/* Counts every access of the run: those that were not simulated are hits. */
+/* Counts all accesses of the run: those that were not simulated are hits. */
 static void count_run(const struct run *r)
 {
     struct cachesim_counts *counts = &r->sim->levels[0].counts;

@@ -1,6 +1,6 @@
 #include "collect/traffic/conflict.h"
 
-/* Bytes that an access lies from its array's first element, or moves with the innermost loop. */
+/* `p`, in elements, at these sizes and in bytes: an access's offset, or its stride. */
 static bool bytes_at(const struct kernel *k, const struct kernel_access *a, const struct poly *p,
                      const int64_t *sizes, int64_t *out)
 {
@@ -8,7 +8,7 @@ static bool bytes_at(const struct kernel *k, const struct kernel_access *a, cons
            !__builtin_mul_overflow(*out, (int64_t)elem_bytes(k->arrays[a->array].type), out);
 }
 
-/* Accesses to one array that meet in the same set, at different lines. */
+/* How many accesses to one array fall into the same set but into different lines. */
 static int64_t meeting(const struct kernel *k, const int64_t *sizes, int access, int64_t span)
 {
     const struct kernel_access *a = &k->accesses[access];

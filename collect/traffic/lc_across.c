@@ -1,12 +1,14 @@
 /*
  * Streams that run across their array: `b[i][j]` where i is the inner loop. Their order in memory
- * is not the order in which the sweep comes to them, so that an access's position is its time: what
- * it is shifted by in each loop's index times the turn of that loop, i.e. the iterations inside it.
+ * is not the order in which the sweep touches them. So the position of an access is a time: the sum
+ * over all loops of its shift in the loop's index times the inner iterations that one value of that
+ * index takes.
  *
- * One of the outer loops moves the access the least. The lines that a turn of that loop touches
- * come back in the next one, E times in all, E being the elements that lie between the access's and
- * that of the next inner iteration, or the line's end. The access is therefore E items: one for
- * each of a line's elements, each with that share of the line, a turn one after the other.
+ * One of the outer loops, the line loop, moves the access the least. The lines that one of its
+ * iterations touches are touched again in the next, E times in all: E elements lie between the
+ * accesses of two consecutive inner iterations, or up to the end of the line. So the access counts
+ * as E items, one for each of these elements, each with its share of the line and one iteration of
+ * the line loop after the other.
  */
 #include "collect/traffic/lc_build.h"
 #include "stempel/kernel/poly.h"
@@ -16,14 +18,14 @@ static struct poly stride_of(struct lc_builder *b, const struct kernel_access *a
     return lc_magnitude(b->arena, &access->stride[l]);
 }
 
-/* Index values of the loops inside `loop`, in the unit of positions. */
+/* Inner iterations that one value of the loop's index takes, in the unit of positions. */
 static bool turn_of(struct lc_builder *b, int loop, struct poly *out)
 {
     const struct poly zero = {0, NULL};
     return poly_add_scaled(b->arena, &zero, b->scale, &b->turn[loop + 1], out) || lc_too_large(b);
 }
 
-/* The loop that moves the access the least. */
+/*  */
 static int find_line_loop(struct lc_builder *b, const struct kernel_access *access)
 {
     int least = lc_inner_loop(b);
@@ -36,7 +38,9 @@ static int find_line_loop(struct lc_builder *b, const struct kernel_access *acce
     return least;
 }
 
-/* Bytes of a line between the elements of two inner iterations, at most a whole one. */
+/*
+ * Bytes of a line between the elements of two consecutive inner iterations; at most a whole line.
+ */
 static int64_t bytes_between(struct lc_builder *b, const struct kernel_access *access)
 {
     const struct poly stride = stride_of(b, access, lc_inner_loop(b));
@@ -49,7 +53,7 @@ static int64_t bytes_between(struct lc_builder *b, const struct kernel_access *a
     return elements * element * b->k->loops[lc_inner_loop(b)].step;
 }
 
-/* Whether a loop's turns stay on the line. */
+/* Whether the next iteration of a loop stays on the same line. */
 static bool stays(struct lc_builder *b, const struct kernel_access *access, int l)
 {
     const struct poly stride = stride_of(b, access, l);
@@ -87,7 +91,7 @@ bool lc_across_find(struct lc_builder *b, const struct kernel_access *access, st
     return true;
 }
 
-/* Loops in the order of how far they move the access, the furthest first. */
+/* Loops ordered by how far they move the access, the furthest first. */
 static int sort_loops(struct lc_builder *b, const struct kernel_access *access, int *order)
 {
     int n = 0;
@@ -108,15 +112,16 @@ static int sort_loops(struct lc_builder *b, const struct kernel_access *access, 
     return n;
 }
 
-/* Index values of a loop to which a line belongs as a whole: an iteration of the innermost one,
- * where it advances by more than a line. */
+/* How many index values of a loop share a line as a whole: an iteration of the innermost loop if it
+ * advances by more than a line, else 1. */
 static int64_t values_of_line(const struct lc_builder *b, const struct lc_pattern *p, int l)
 {
     const bool over_lines = p->advance > (int64_t)b->line_bytes / lc_element_bytes(b, p->access);
     return l == p->line_loop && l == lc_inner_loop(b) && over_lines ? b->k->loops[l].step : 1;
 }
 
-/* Elements between two structures: what the loop moves that moves the access the least. */
+/* Elements by which the line loop moves the access: the size of one structure in an array of
+ * structures. */
 static bool find_structure(struct lc_builder *b, const struct lc_pattern *p, struct poly *out)
 {
     const struct poly zero = {0, NULL};
@@ -124,8 +129,8 @@ static bool find_structure(struct lc_builder *b, const struct lc_pattern *p, str
     return poly_add_scaled(b->arena, &zero, values_of_line(b, p, p->line_loop), &stride, out);
 }
 
-/* Index values by which each loop shifts an access, and the elements beyond that. What lies between
- * two elements of the loop that moves it the least belongs to the lower one, as in structures. */
+/* Index values by which each loop shifts an access, and the remaining elements. Elements between
+ * two iterations of the line loop belong to the lower one, like members of a structure. */
 static bool find_shifts(struct lc_builder *b, const struct lc_pattern *p,
                         const struct kernel_access *access, struct poly *shift, struct poly *rest)
 {
@@ -148,10 +153,8 @@ static bool find_shifts(struct lc_builder *b, const struct lc_pattern *p,
     return true;
 }
 
-/*
- * Whether what lies between two elements of the line's loop does so in lines everywhere alike: in a
- * part of one, or in whole ones.
- */
+/* Whether structures, the elements between two iterations of the line loop, lie in lines in the
+ * same way everywhere: a line holds a whole number of them, or they fill whole lines. */
 static bool whole_structures(struct lc_builder *b, const struct kernel_access *access,
                              int64_t elements)
 {
@@ -168,7 +171,7 @@ static bool whole_structures(struct lc_builder *b, const struct kernel_access *a
     return whole;
 }
 
-/* Do elements that lie so far from where the loops come to share a line? */
+/* Whether elements at these offsets from what the loops reach share a line. */
 static enum lc_meeting on_one_line(struct lc_builder *b, const struct lc_pattern *p,
                                    const struct kernel_access *access, const struct poly *here,
                                    const struct poly *there)
@@ -233,7 +236,8 @@ bool lc_across_position(struct lc_builder *b, const struct lc_pattern *p,
     if (!find_shifts(b, p, access, shift, &rest))
         return false;
     for (int l = 0; l < b->k->n_loops; l++) {
-        /* what is repeated within a line's turn is as good as in one place */
+        /* a loop inside the line loop repeats the same lines: shifts in the line loop's index do
+         * not matter */
         if (l == p->line_loop && p->repeating > l)
             continue;
         struct poly moved;

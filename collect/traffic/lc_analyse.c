@@ -8,7 +8,7 @@
 
 struct sortable {
     int stream;
-    int number; /* in the order of evaluation */
+    int number; /* in source order */
     struct lc_item item;
 };
 
@@ -83,8 +83,8 @@ struct reuse {
     int dims;
 };
 
-/* How many inner loops carry a distance: the outermost whose stride it reaches, gaps by radius
- * included. */
+/* How many inner loops carry a distance: up to the outermost loop whose stride it reaches. Twice
+ * the distance is compared, as gaps by the radius reduce it. */
 static int carried_dims(struct lc_builder *b, int s, const struct poly *distance)
 {
     const struct lc_pattern *p = &b->patterns[b->raw[s].pattern];
@@ -100,10 +100,8 @@ static int carried_dims(struct lc_builder *b, int s, const struct poly *distance
     return 1;
 }
 
-/*
- * An access comes again to what its neighbour ahead touched, or to what it touched itself in the
- * last turn of the loop that repeats the stream, whichever is nearer.
- */
+/* The reuse distance of an item: to the item ahead, or to its own access one iteration of the
+ * repeating loop ago, whichever is nearer. */
 static bool find_reuse(struct lc_builder *b, int s, int i, struct reuse *out)
 {
     const struct lc_stream *stream = &b->streams[s];
@@ -127,7 +125,7 @@ static bool find_reuse(struct lc_builder *b, int s, int i, struct reuse *out)
     return true;
 }
 
-/* Finite distances ascending, then the others. */
+/* Finite distances in ascending order, then the others. */
 static int by_distance(const void *left, const void *right)
 {
     const struct reuse *a = left;
@@ -138,7 +136,7 @@ static int by_distance(const void *left, const void *right)
     return order != 0 ? order : a->item - b->item;
 }
 
-/* The condition that keeps all reuses of rank below `kept`. */
+/* The option that keeps the first `kept` reuses. */
 static bool make_condition(struct lc_builder *b, const struct reuse *reuses, int kept,
                            const struct poly *kept_need, int64_t rest_footprint,
                            struct lc_reuse_condition *out)

@@ -6,8 +6,9 @@
 /* Private to lc_*.c: the state and parts of lc_analyse. */
 
 /*
- * More streams or items than this are refused, and so is a larger product of inner stride and step
- * than LC_MAX_STRIDE.
+ * More streams or items than this are refused. LC_MAX_STRIDE limits the stride and the step of the
+ * innermost loop and the least common multiple of all inner strides; the product of all loops'
+ * steps may be 1024 times as large.
  */
 enum { LC_MAX_STREAMS = 512, LC_MAX_ITEMS = 4096, LC_MAX_STRIDE = 1 << 20 };
 

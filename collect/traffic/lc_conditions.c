@@ -3,7 +3,7 @@
 #include "collect/traffic/lc_text.h"
 #include "stempel/kernel/poly.h"
 
-/* The conditions of all caches in the making. */
+/* The conditions of all caches, while they are collected. */
 struct lister {
     const struct lc_analysis *lc;
     struct arena *arena;
@@ -19,7 +19,8 @@ static int64_t condition_capacity(const struct lc_condition *c, int64_t bytes)
     return c->dims == 0 ? capacity - 1 : capacity;
 }
 
-/* Does it hold with one size (or all of them, symbol -1) set to `value`? Overflow is too large. */
+/* Whether a condition holds if one size (all of them for symbol -1) is `value`. It does not if the
+ * need overflows. */
 static bool holds_at(const struct lc_condition *c, int n_symbols, int64_t capacity,
                      const int64_t *sizes, int symbol, int64_t value)
 {

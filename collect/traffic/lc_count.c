@@ -7,7 +7,7 @@
 #include "collect/traffic/lc_scratch.h"
 #include "collect/traffic/lc_text.h"
 
-/* Whether the line is dirty when the stream comes to it the first time: from its last turn. */
+/* Whether the line is dirty when the stream reaches it again in the next repetition. */
 static bool dirty_before(const struct lc_stream *stream, const struct lc_touch *touches)
 {
     bool dirty = false;
@@ -39,7 +39,7 @@ void lc_count(const struct lc_stream *streams, int n_streams, const struct lc_to
     }
 }
 
-/* At small sizes the order can differ from that for large ones, which items are in. */
+/* At small sizes the order can differ from that of the items, which is for large sizes. */
 static void sort_stream(const struct lc_stream *stream, struct lc_scratch *scratch)
 {
     for (int i = stream->first; i < stream->first + stream->count; i++) {
@@ -99,8 +99,9 @@ static int by_distance(const void *left, const void *right)
 }
 
 /*
- * The finite distances, ascending, and the cache that each needs: the sum over all accesses of
- * footprint * min(distance, t). Returns their number; those whose need overflows are left out.
+ * The finite distances in ascending order, and the cache size that each of them needs: the sum over
+ * all accesses of footprint * min(distance, t). Returns how many there are, without those whose
+ * need overflows.
  */
 static int find_needs(const struct lc_analysis *lc)
 {
@@ -130,7 +131,7 @@ static int find_needs(const struct lc_analysis *lc)
     return n;
 }
 
-/* The largest distance that a cache keeps, -1: none. */
+/* The largest distance that a cache keeps; -1: none. */
 static int64_t kept_distance(const struct lc_scratch *scratch, int n_reuses, int64_t capacity)
 {
     int64_t distance = -1;
@@ -150,10 +151,8 @@ static void count_level(const struct lc_analysis *lc, int64_t distance, bool all
     lc_count(scratch->streams, lc->n_streams, scratch->touches, allocate, out);
 }
 
-/*
- * Where the places of rows in lines decide, caches of half and of twice the size must keep the
- * same: one line or two in each row, or in one row and another.
- */
+/* If the offsets of rows in lines matter, caches of half and of twice the size must keep the same
+ * distance: a row may need one line or two. */
 static bool check_places(const struct lc_analysis *lc, int n_reuses, int64_t capacity,
                          struct err *err)
 {
@@ -183,7 +182,7 @@ static int find_condition(const struct lc_analysis *lc, const int64_t *sizes, in
     return -1;
 }
 
-/* Layer conditions know caches that load what they lack and hold what was touched last. */
+/* Layer conditions hold for caches that load every missing line and are not exclusive. */
 static bool conditions_apply(const struct hierarchy *h, struct err *err)
 {
     for (int l = 0; l < h->n_levels; l++) {
@@ -197,7 +196,8 @@ static bool conditions_apply(const struct hierarchy *h, struct err *err)
     return true;
 }
 
-/* What depends on the sizes only: one grid is asked for several numbers of cores and safeties. */
+/* Prepares what depends only on the sizes: callers evaluate one grid for several core counts and
+ * safety factors. */
 static bool prepare(const struct lc_analysis *lc, const int64_t *sizes, struct err *err)
 {
     struct lc_scratch *scratch = lc->scratch;
@@ -225,7 +225,7 @@ bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct
     bool allocate = false;
     for (int level = 0; level < h->n_levels; level++) {
         const int64_t own = lc_cache_bytes(h, level, safety);
-        bytes = own > bytes ? own : bytes; /* a level is asked only for what those above miss */
+        bytes = own > bytes ? own : bytes; /* a level sees only what those above miss */
         allocate |= h->levels[level].write_allocate;
         const int64_t capacity = lc_capacity(lc, bytes);
         if (capacity > lc->scratch->total) {

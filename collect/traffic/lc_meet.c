@@ -1,12 +1,12 @@
 /*
  * Where two accesses of one pattern meet: by how many index values of each loop one is ahead of the
- * other. It is read off the subscripts. Differences that the loops' steps jump over, planes of
- * their own, and distances that no iteration of the nest has keep them apart.
+ * other, as their subscripts show. They never meet if the loops' steps skip the difference, if they
+ * lie in different planes, or if the distance is longer than the loops.
  */
 #include "collect/traffic/lc_build.h"
 #include "stempel/kernel/poly.h"
 
-/* Is p >= 0 for all sizes, by its coefficients alone? */
+/* Whether p >= 0 for all sizes, judged by its coefficients. */
 static bool surely_positive(const struct poly *p)
 {
     for (size_t i = 0; i < p->n_terms; i++) {
@@ -16,7 +16,7 @@ static bool surely_positive(const struct poly *p)
     return true;
 }
 
-/* Does it grow with some size? */
+/* Whether it grows with some size. */
 static bool grows(const struct poly *p)
 {
     return p->n_terms > 0 && poly_degree(&p->terms[0]) > 0 && p->terms[0].coefficient > 0;
@@ -36,7 +36,8 @@ enum lc_meeting lc_within(struct lc_builder *b, const struct poly *distance, int
     return constant ? LC_MEETS : LC_UNKNOWN;
 }
 
-/* Elements ahead along the innermost loop: `distance` subscripts of dimension `d`. */
+/* Elements by which an access is ahead along the innermost loop, from `distance` subscripts of
+ * dimension `d`. */
 static enum lc_meeting meet_inside(struct lc_builder *b, const struct lc_pattern *p, int d,
                                    const struct poly *distance, int64_t *shift)
 {
@@ -46,7 +47,7 @@ static enum lc_meeting meet_inside(struct lc_builder *b, const struct lc_pattern
     const int64_t elements = p->dims[d].elements;
     int64_t subscripts = 0;
     if (elements == 0)
-        return distance->n_terms == 0 ? LC_MEETS : LC_APART; /* a plane of its own */
+        return distance->n_terms == 0 ? LC_MEETS : LC_APART; /* in another plane */
     struct poly far;
     if (!poly_add_scaled(b->arena, &zero, elements, distance, &far))
         return LC_UNKNOWN;
@@ -58,7 +59,7 @@ static enum lc_meeting meet_inside(struct lc_builder *b, const struct lc_pattern
     return LC_MEETS;
 }
 
-/* `distance` subscripts ahead, by one outer loop. */
+/* The same along one outer loop. */
 static enum lc_meeting meet_outside(struct lc_builder *b, int l, const struct poly *factor,
                                     const struct poly *distance, int64_t *shift)
 {
@@ -76,7 +77,7 @@ static enum lc_meeting meet_outside(struct lc_builder *b, int l, const struct po
     return LC_MEETS;
 }
 
-/* One array dimension for several loops, a[j*N+i]: the distance is divided among them. */
+/* One array dimension for several loops, as in a[j*N+i]: the distance is split among them. */
 static enum lc_meeting meet_divided(struct lc_builder *b, const struct lc_pattern *p, int d,
                                     const int *loops, int n, const struct poly *distance,
                                     int64_t *shift)
@@ -101,7 +102,7 @@ static enum lc_meeting meet_divided(struct lc_builder *b, const struct lc_patter
     return rest.n_terms == 0 ? LC_MEETS : LC_APART;
 }
 
-/* `distance` subscripts ahead in dimension `d`, which `loops` move. */
+/* The same in dimension `d`, which `loops` move. */
 static enum lc_meeting meet_dimension(struct lc_builder *b, const struct lc_pattern *p, int d,
                                       const int *loops, int n, const struct poly *distance,
                                       int64_t *shift)
@@ -126,7 +127,7 @@ static bool difference(struct lc_builder *b, const struct kernel_access *first,
     return poly_add_scaled(b->arena, here, -1, there, out);
 }
 
-/* Dimensions that no other loop moves than one, and planes. */
+/* Dimensions that a single loop moves, and planes. */
 static enum lc_meeting meet_own(struct lc_builder *b, const struct lc_pattern *p,
                                 const struct kernel_access *first,
                                 const struct kernel_access *access, int64_t *shift)
@@ -153,7 +154,8 @@ static enum lc_meeting meet_own(struct lc_builder *b, const struct lc_pattern *p
     return all;
 }
 
-/* What dimensions of their own leave of a[j][i+j]: the loops in `known` have their shifts. */
+/* What remains in dimensions that several loops share, as in a[j][i+j]; the shifts of the loops in
+ * `known` are set. */
 static enum lc_meeting meet_shared(struct lc_builder *b, const struct lc_pattern *p,
                                    const struct kernel_access *first,
                                    const struct kernel_access *access, bool *known, int64_t *shift)

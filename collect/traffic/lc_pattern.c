@@ -9,7 +9,7 @@ int64_t lc_element_bytes(const struct lc_builder *b, const struct kernel_access 
     return (int64_t)elem_bytes(b->k->arrays[access->array].type);
 }
 
-/* Degree for large sizes; -1 for 0. */
+/* The degree of its leading term; -1 for 0. */
 static int degree_of(const struct poly *p)
 {
     return p->n_terms == 0 ? -1 : poly_degree(&p->terms[0]);
@@ -37,7 +37,7 @@ bool lc_same_growth(const struct poly *a, int64_t fa, const struct poly *b, int6
 
 /* --- which loops move it --- */
 
-/* False if a factor of a stride is -2^63: it cannot be negated. */
+/* False if a factor of a stride is -2^63, which cannot be negated. */
 static bool check_magnitudes(struct lc_builder *b, const struct kernel_access *access)
 {
     for (int l = 0; l < b->k->n_loops; l++) {
@@ -63,7 +63,8 @@ static bool check_stride(struct lc_builder *b, struct lc_pattern *p)
     return true;
 }
 
-/* Loops that each have their own dimension of an array touch different elements. */
+/* Whether several loops move the access in one dimension. If each loop has its own dimension, they
+ * all touch different elements. */
 static bool shares_dimension(const struct lc_builder *b, const struct kernel_access *access)
 {
     for (int d = 0; d < b->k->arrays[access->array].n_dims; d++) {
@@ -76,10 +77,8 @@ static bool shares_dimension(const struct lc_builder *b, const struct kernel_acc
     return false;
 }
 
-/*
- * Whether a dimension is declared wider than its loop needs: by more than the edge at the other
- * end, and some elements that do not matter.
- */
+/* Whether a dimension is declared wider than its loop needs: beyond an edge at the end that is as
+ * wide as the one at the start, and a few elements. */
 static bool is_wide(struct lc_builder *b, const struct kernel_access *access, int d, int l)
 {
     enum { FEW = 8 };
@@ -96,7 +95,7 @@ static bool is_wide(struct lc_builder *b, const struct kernel_access *access, in
            !poly_is_constant(&slack, &elements) || elements > FEW;
 }
 
-/* What a loop's turn moves an access. */
+/* How far all iterations of a loop together move an access. */
 static bool reach_of(struct lc_builder *b, const struct kernel_access *access, int l,
                      struct poly *out)
 {
@@ -104,7 +103,7 @@ static bool reach_of(struct lc_builder *b, const struct kernel_access *access, i
     return poly_mul(b->arena, &stride, &b->extent[l], out) || lc_too_large(b);
 }
 
-/* Does a step of the outer loop make whole steps of the inner one? */
+/* Whether a step of the outer loop is a whole number of steps of the inner one. */
 static bool lands_on_same(struct lc_builder *b, const struct poly *here, int outer,
                           const struct poly *there, int inner)
 {
@@ -118,9 +117,9 @@ static bool lands_on_same(struct lc_builder *b, const struct poly *here, int out
 }
 
 /*
- * An outer loop comes to what an inner one touched where the one with the smaller stride reaches
- * further than the other's stride. Almost everything then is there already, or layer conditions
- * have no word for it.
+ * An outer loop returns to what an inner one touched if the loop with the smaller stride reaches
+ * further than the other's stride. Then either almost everything it touches was touched before, or
+ * layer conditions do not apply.
  */
 static bool find_overlap(struct lc_builder *b, struct lc_pattern *p, int outer, int inner)
 {
@@ -183,7 +182,8 @@ static void find_loops(struct lc_builder *b, const struct lc_pattern *p, int d,
     }
 }
 
-/* Of dimensions that several loops move strides and turns are compared. */
+/* Finds the loops of each dimension. If several loops move a dimension, their strides and lengths
+ * decide; width is judged only where a single loop does. */
 static void find_dimensions(struct lc_builder *b, struct lc_pattern *p)
 {
     const struct kernel_array *array = &b->k->arrays[p->access->array];
@@ -206,8 +206,8 @@ static void find_dimensions(struct lc_builder *b, struct lc_pattern *p)
     }
 }
 
-/* Whether the sweep runs through the array in order: strides never smaller than those further in,
- * which are constant in the innermost loop. */
+/* Whether the sweep traverses the array in order: no stride is smaller than that of a loop further
+ * in, and that of the innermost loop is constant. */
 static bool in_order(struct lc_builder *b, const struct lc_pattern *p)
 {
     const int inner = lc_inner_loop(b);
@@ -225,7 +225,7 @@ static bool in_order(struct lc_builder *b, const struct lc_pattern *p)
     return true;
 }
 
-/* A loop that stays, though the index occurs. */
+/* Whether there is a loop that brings no new elements although its index occurs. */
 static bool has_slow_loop(const struct lc_builder *b, const struct lc_pattern *p)
 {
     for (int l = 0; l < b->k->n_loops; l++) {
@@ -286,16 +286,17 @@ bool lc_find_pattern(struct lc_builder *b, const struct kernel_access *access, i
 
 /* --- measuring --- */
 
-/* Elements to the unit of positions of a pattern's streams. */
+/* From elements to the unit of positions of a pattern's streams. */
 static int64_t unit_of(const struct lc_builder *b, const struct lc_pattern *p)
 {
     return b->scale / p->inner_stride;
 }
 
 /*
- * The distance for one index value of loop `l`. It is what lies between in memory, halos included,
- * as Kerncraft counts it, where the loops inside go through all of that but for edges; else the
- * iterations that they take. Loops outside have steps: positions count their index values too.
+ * The distance for one index value of loop `l`: the elements in between in memory, halos included,
+ * as in Kerncraft, if the loops inside traverse all of them except for edges; otherwise the
+ * iterations that they take. The steps of loops outside are a factor: positions count their index
+ * values too.
  */
 static bool weigh(struct lc_builder *b, const struct lc_pattern *p, int l, struct poly *out)
 {
@@ -314,9 +315,9 @@ static bool weigh(struct lc_builder *b, const struct lc_pattern *p, int l, struc
 }
 
 /*
- * A loop that moves the stream, by less than the loop inside does, comes to an element earlier in
- * its next turn, by the iterations in which that one moves as far; later if they move it in
- * opposite directions.
+ * If the repeating loop moves the stream, but by less than the loop inside does, the next
+ * repetition reaches an element earlier, by the iterations in which the loop inside moves as far;
+ * later if they move it in opposite directions.
  */
 static bool add_detour(struct lc_builder *b, struct lc_pattern *p, int l)
 {

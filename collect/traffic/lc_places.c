@@ -1,6 +1,5 @@
-/*
- * Where in a line the elements lie that accesses touch: known only with the sizes.
- */
+/* Offsets within a line at which accesses touch their elements, which are known only with the
+ * sizes. */
 #include <limits.h>
 
 #include "base/divisor.h"
@@ -13,10 +12,8 @@ static int64_t element_bytes(const struct lc_analysis *lc, const struct lc_strea
     return (int64_t)elem_bytes(lc->kernel->arrays[stream->access->array].type);
 }
 
-/*
- * Bytes between the places that lines have against what the access touches, as `loops` (a bit each)
- * move it; in the first iteration it is `at` elements from where an array begins.
- */
+/* The offsets in a line at which an access can begin are `between` bytes apart if `loops` (one bit
+ * per loop) move it; in the first iteration it is `at` elements from the start of its array. */
 static bool find_places(const struct lc_analysis *lc, const int64_t *sizes,
                         const struct lc_stream *stream, unsigned loops, int64_t *between,
                         int64_t *at)
@@ -41,10 +38,8 @@ static bool find_places(const struct lc_analysis *lc, const int64_t *sizes,
     return true;
 }
 
-/*
- * A stream of a place is there where lines can begin at that place. Where the inner index runs
- * backwards, so do places.
- */
+/* A placed stream exists only if lines can begin at its place. If the inner index runs backwards,
+ * places are mirrored. */
 static bool place_stream(const struct lc_analysis *lc, const int64_t *sizes,
                          struct lc_stream *stream)
 {
@@ -63,7 +58,7 @@ static bool place_stream(const struct lc_analysis *lc, const int64_t *sizes,
     return true;
 }
 
-/* Takes what a stream touches by its mean footprint out of its array's need, and by its own in. */
+/* Replaces the mean footprint of a stream by its actual one in the need of its array. */
 static bool correct_need(const struct lc_analysis *lc, const int64_t *sizes, int s)
 {
     const struct lc_stream *stream = &lc->scratch->streams[s];
@@ -93,7 +88,7 @@ static void add_needs(const struct lc_analysis *lc)
     }
 }
 
-/* Whether accesses share lines at some places, so that there are more streams than places. */
+/* Whether accesses share a line at some places, so that there are more streams than places. */
 static bool shares_lines(const struct lc_analysis *lc, const struct lc_stream *stream)
 {
     int64_t n = 0;
@@ -103,8 +98,8 @@ static bool shares_lines(const struct lc_analysis *lc, const struct lc_stream *s
 }
 
 /*
- * Whether a turn of one loop sees other places than the whole sweep, so that accesses need more
- * lines in one turn than in another: a row where several run across it, or where they leave out
+ * Whether one row sees different offsets in a line than the whole sweep does, so that accesses need
+ * more lines in some rows than in others: if several accesses run across the array, or if they skip
  * lines and share others.
  */
 static bool places_decide(const struct lc_analysis *lc, const int64_t *sizes,

@@ -1,19 +1,20 @@
 /*
- * Traffic that layer conditions leave out because it vanishes where loops are long: accesses that
- * the innermost loop does not move, and the first turn of a loop that repeats what the loops inside
- * touch, where a loop outside brings something else. Where loops are too short for that, they
- * refuse.
+ * Traffic that layer conditions neglect because it vanishes for long loops: accesses that the
+ * innermost loop does not move, and the first iteration of a loop that repeats what the loops
+ * inside touch, each time that a loop outside moves on. If loops are too short for that, layer
+ * conditions are refused.
  */
 #include <math.h>
 
 #include "collect/traffic/lc_build.h"
 #include "stempel/kernel/poly.h"
 
-/* Left out may be this share of the lines that a level passes on, or of so many lines. */
+/* Traffic may be neglected up to this share of a level's misses, or of FEW_LINES lines if it misses
+ * less. */
 static const double SMALL_SHARE = 0.02;
 static const double FEW_LINES = 0.25;
 
-/* The outermost loop further in than `l` of which an index value moves the access; -1: none. */
+/* The innermost of the loops outside `l` that move the access; -1: none. */
 static int moving_outside(const struct kernel_access *access, int l)
 {
     while (--l >= 0 && access->stride[l].n_terms == 0)
@@ -26,7 +27,9 @@ static struct lc_leftover *append(struct lc_analysis *out)
     return &((struct lc_leftover *)out->leftovers)[out->n_leftovers++];
 }
 
-/* Did an access before move through the same array likewise? They share lines, mostly. */
+/*
+ * Whether an earlier access moves through the same array in the same way; they mostly share lines.
+ */
 static bool stood_before(const struct lc_builder *b, int a)
 {
     const struct kernel_access *access = &b->k->accesses[a];
@@ -40,7 +43,8 @@ static bool stood_before(const struct lc_builder *b, int a)
     return false;
 }
 
-/* One line, or what an index value brings of it, for a turn of the loops inside. */
+/* A line, or the part of it that is new, per turn of the loops inside the one that moves the
+ * access. */
 static void add_standing(struct lc_builder *b, const struct kernel_access *access,
                          struct lc_analysis *out)
 {
@@ -63,7 +67,7 @@ static void add_standing(struct lc_builder *b, const struct kernel_access *acces
         .whole = b->turn[l + 1]};
 }
 
-/* Loops that repeat a stream though a loop, itself or one outside, moves it. */
+/* A loop that repeats a stream, although it or a loop outside moves the stream. */
 static bool add_repeated(struct lc_builder *b, int s, struct lc_analysis *out)
 {
     const struct lc_pattern *p = &b->patterns[b->raw[s].pattern];

@@ -6,17 +6,19 @@
 #include "collect/traffic/lc_scratch.h"
 #include "stempel/kernel/poly.h"
 
-/* Caches with more ways than this keep a line if everything fits, as fully associative ones do. */
+/* A cache with more ways than this is treated as fully associative: it keeps a line if everything
+ * fits. */
 enum { MAX_WAYS = 64 };
 
-/* Accesses that follow each other within the time asked for, and the lines that they touch then. */
+/* Accesses that touch a line one after the other within a given time, and the lines that they touch
+ * in it. */
 struct window {
     int stream;
     int first, last; /* in touching order, last exclusive */
     double lines;
 };
 
-/* A prediction in the making. All arrays have one entry for each item, in touching order. */
+/* The state of a prediction. Arrays have one entry per item, in touching order, unless noted. */
 struct smooth {
     const struct lc_analysis *lc;
     const struct lc_stream *streams; /* at these sizes */
@@ -24,13 +26,13 @@ struct smooth {
     const struct hierarchy *h;
     int64_t extent[KERNEL_MAX_LOOPS]; /* index values of each loop */
     const int64_t **shift;            /* of each access, as in lc_item */
-    double *row_bytes;                /* from one row of each stream to the next; infinite: none */
-    double *kept;                     /* probability of a hit in the cache at hand or above */
+    double *row_bytes;                /* between two rows of each stream; infinite: none */
+    double *kept;                     /* probability of a hit in this cache or one above */
     struct window *windows;
     int n_windows;
 };
 
-/* --- how many lines fall between two touches --- */
+/* --- how many lines are touched between two touches of a line --- */
 
 static double lines_of(const struct smooth *m, double need)
 {
@@ -43,7 +45,7 @@ static double lines_between(const struct smooth *m, const struct lc_stream *stre
     return lines_of(m, (double)distance * (double)stream->footprint);
 }
 
-/* The windows of all streams for the time of a distance. */
+/* The windows of all streams within the time of a reuse distance. */
 static void find_windows(struct smooth *m, int64_t time)
 {
     const int64_t *distance = m->lc->scratch->distance;
@@ -51,7 +53,7 @@ static void find_windows(struct smooth *m, int64_t time)
     for (int s = 0; s < m->lc->n_streams; s++) {
         const struct lc_stream *stream = &m->streams[s];
         for (int i = stream->first; i < stream->first + stream->count; i++) {
-            /* what an outer loop repeats grows no further */
+            /* what an outer loop repeats touches no further lines */
             const double lines = lines_between(m, stream, distance[i] < time ? distance[i] : time);
             if (i == stream->first || distance[i] > time)
                 m->windows[m->n_windows++] = (struct window){s, i, i, lines};
@@ -62,7 +64,7 @@ static void find_windows(struct smooth *m, int64_t time)
     }
 }
 
-/* The windows of a whole sweep: each array once. */
+/* The windows of a whole sweep: one per array. */
 static void find_arrays(struct smooth *m)
 {
     m->n_windows = 0;
@@ -77,9 +79,9 @@ static void find_arrays(struct smooth *m)
     }
 }
 
-/* --- does a line survive that? --- */
+/* --- does the line survive? --- */
 
-/* Probability of fewer than `ways` events where `mean` are expected. */
+/* Probability of fewer than `ways` events if `mean` are expected. */
 static double poisson_below(double mean, uint32_t ways)
 {
     double term = exp(-mean);
@@ -91,10 +93,11 @@ static double poisson_below(double mean, uint32_t ways)
     return fmin(sum, 1);
 }
 
-/* Probability that a fraction more falls into the set from fewer than `room` windows. */
+/* Probability that fewer than `room` windows put one line more than their whole number into the
+ * set. */
 static double windows_below(const struct smooth *m, double sets, int own, double room)
 {
-    double chance[MAX_WAYS] = {1}; /* of exactly n lines more */
+    double chance[MAX_WAYS] = {1}; /* of exactly n more lines */
     if (room < 1)
         return 0;
     const int limit = (int)room;
@@ -109,13 +112,11 @@ static double windows_below(const struct smooth *m, double sets, int own, double
     double sum = 0;
     for (int n = 0; n < limit; n++)
         sum += chance[n];
-    return fmin(sum, 1); /* rounding */
+    return fmin(sum, 1); /* rounding errors */
 }
 
-/*
- * Probability that a cache keeps a line while the windows pass. The line is in window `own`, with
- * `ahead` lines of it on one side.
- */
+/* Probability that a cache keeps a line while all windows are touched. The line is part of window
+ * `own`, which has `ahead` lines on one side of it. */
 static double survival(const struct smooth *m, int level, int own, double ahead)
 {
     const struct cache_level *cache = &m->h->levels[level];
@@ -141,7 +142,7 @@ static double survival(const struct smooth *m, int level, int own, double ahead)
     return windows_below(m, sets, own, cache->ways - whole);
 }
 
-/* Caches below the first keep arrays that fit all together. */
+/* Whether all arrays fit together in a cache below the first, which then keeps them. */
 static bool all_fit(const struct smooth *m, int level)
 {
     double bytes = (double)cache_bytes(m->h, level);
@@ -150,7 +151,7 @@ static bool all_fit(const struct smooth *m, int level)
     return level > 0 && (double)m->lc->scratch->total < bytes * (double)m->lc->capacity_factor;
 }
 
-/* Raises the probabilities to those of a cache: what a level above keeps, it is not asked for. */
+/* Raises the probabilities to those of a cache; it never sees what a level above keeps. */
 static void find_kept(struct smooth *m, int level)
 {
     const struct lc_scratch *scratch = m->lc->scratch;
@@ -191,7 +192,7 @@ static bool find_extents(struct smooth *m, struct err *err)
     return true;
 }
 
-/* Where the accesses lie, and how far their rows. */
+/* The shifts of the accesses, and the distances between rows. */
 static bool find_rows(struct smooth *m)
 {
     const struct kernel *k = m->lc->kernel;
@@ -212,8 +213,8 @@ static bool find_rows(struct smooth *m)
     return true;
 }
 
-/* Loop indices (in the innermost loop elements) that accesses first to last (exclusive) reach
- * beyond those of one of them. */
+/* Index values of a loop (elements in the innermost) that the accesses first to last (exclusive)
+ * reach beyond those that one of them reaches. */
 static int64_t halo(const struct smooth *m, int first, int last, int l)
 {
     int64_t low = m->shift[first][l];
@@ -226,9 +227,9 @@ static int64_t halo(const struct smooth *m, int first, int last, int l)
 }
 
 /*
- * Lines in the box that the accesses first to last touch in a sweep, in proportion to those of one
- * access in a grid without edges: the halos, and the parts of lines at the ends of rows, unless the
- * next row goes on in the same line.
+ * Lines in the box that the accesses first to last touch in a sweep, relative to those of one
+ * access in a grid without edges. The box includes halos and the partial lines at the ends of rows,
+ * unless the next row continues in the same line.
  */
 static double box_factor(const struct smooth *m, int s, int first, int last)
 {
@@ -243,10 +244,10 @@ static double box_factor(const struct smooth *m, int s, int first, int last)
             factor *= (double)(m->extent[l] + halo(m, first, last, l)) / (double)m->extent[l];
     }
     if (stream->placed)
-        return factor; /* each line by itself */
+        return factor; /* every access touches its own line */
     const double row_bytes = m->row_bytes[s];
     const double step = (double)k->loops[inner].step;
-    const double bytes = (double)stream->footprint / step; /* new ones for one index value */
+    const double bytes = (double)stream->footprint / step; /* new bytes per index value */
     const double reach =
         (double)m->extent[inner] * bytes + (double)halo(m, first, last, inner) * element;
     const double with_ends = reach - element + line;
@@ -254,7 +255,7 @@ static double box_factor(const struct smooth *m, int s, int first, int last)
     return factor;
 }
 
-/* The same, but no more than the accesses touch one by one where they lie far apart. */
+/* The same, but not more than the accesses touch separately if they lie far apart. */
 static double edge_factor(const struct smooth *m, int s, int first, int last)
 {
     const double together = box_factor(m, s, first, last);
@@ -264,7 +265,8 @@ static double edge_factor(const struct smooth *m, int s, int first, int last)
 
 /* --- traffic of one cache --- */
 
-/* The first item from `i` on that is more likely to miss than not; a group ends there. */
+/* The end of the group that begins at item `i`: the next item that is more likely to miss than to
+ * hit. */
 static int group_end(const struct smooth *m, int i, int end)
 {
     do
@@ -273,17 +275,15 @@ static int group_end(const struct smooth *m, int i, int end)
     return i;
 }
 
-/*
- * Follows one stream twice: whether its lines are dirty when it comes to them again is known only
- * after the first time.
- */
+/* Follows a stream twice: only after the first time is it known whether its lines are dirty when it
+ * reaches them. */
 static void count_stream(const struct smooth *m, int s, bool allocate, struct level_traffic *out)
 {
     const struct lc_stream *stream = &m->streams[s];
     const struct lc_scratch *scratch = m->lc->scratch;
     const int end = stream->first + stream->count;
     double dirty = 0;
-    double dirty_lines = 0; /* of a dirty line, moved for a line of work */
+    double dirty_lines = 0; /* moved per line of work if the line is dirty */
     for (int pass = 0; pass < 2; pass++) {
         for (int i = stream->first; i < end; i++) {
             const bool write = m->lc->items[scratch->order[i]].write;
@@ -307,7 +307,7 @@ static void count_level(const struct smooth *m, int level, bool allocate, struct
         out->evicts = out->misses;
 }
 
-/* Replacement by the time since a line was touched, or by chance. */
+/* Whether all caches replace the least recently used line, or a random one. */
 static bool covers(const struct hierarchy *h, struct err *err)
 {
     for (int l = 0; l < h->n_levels; l++) {
@@ -326,7 +326,7 @@ bool lcs_predict(const struct kernel *k, const int64_t *sizes, const struct hier
 {
     struct lc_analysis lc;
     *out = (struct traffic){.n_levels = h->n_levels};
-    struct traffic sharp; /* for the text of the nearest condition; leaves distances in lc */
+    struct traffic sharp; /* for the text of the nearest condition; sets the distances in lc */
     if (!lc_analyse(k, h->line_bytes, arena, &lc, err) ||
         !lc_traffic(&lc, sizes, h, 1, &sharp, err))
         return false;

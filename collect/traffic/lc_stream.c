@@ -60,7 +60,7 @@ static bool find_turns(struct lc_builder *b)
 
 /* --- finding streams --- */
 
-/* A new item of a stream. */
+/*  */
 static bool add_member(struct lc_builder *b, const struct kernel_access *access,
                        const struct lc_member *member)
 {
@@ -71,7 +71,7 @@ static bool add_member(struct lc_builder *b, const struct kernel_access *access,
     return true;
 }
 
-/* A new stream, which the access begins. */
+/* Adds a stream that begins with this access. */
 static bool add_stream(struct lc_builder *b, int pattern, const struct kernel_access *access,
                        int64_t place)
 {
@@ -84,10 +84,8 @@ static bool add_stream(struct lc_builder *b, int pattern, const struct kernel_ac
     return true;
 }
 
-/*
- * The first access of the pattern that this one meets, itself if none; `shift` against that. Fails
- * where the sizes decide whether they meet.
- */
+/* The first access of the pattern that this one meets, or itself if there is none; `shift` is
+ * relative to it. Fails if the sizes decide whether they meet. */
 static bool find_first(struct lc_builder *b, int pattern, const struct kernel_access *access,
                        int64_t *shift, const struct kernel_access **first)
 {
@@ -122,10 +120,8 @@ static bool find_stream(struct lc_builder *b, int pattern, const struct kernel_a
     return add_stream(b, pattern, first, place);
 }
 
-/*
- * Where an iteration advances by more than a line there is a stream for each place, in elements of
- * the advance, where a line can begin. The access is in those whose line has it.
- */
+/* If an iteration advances by more than a line, there is one stream per place, in elements of the
+ * advance, at which a line can begin. The access is part of those whose line contains it. */
 static bool add_places(struct lc_builder *b, int a, const struct kernel_access *first, int pattern,
                        const int64_t *shift)
 {
@@ -146,7 +142,7 @@ static bool add_places(struct lc_builder *b, int a, const struct kernel_access *
     return true;
 }
 
-/* One item for each turn that comes to a line. */
+/* One item for each iteration of the line loop that touches a line. */
 static bool add_touches(struct lc_builder *b, int a, int pattern, int stream)
 {
     for (int64_t touch = 0; touch < b->patterns[pattern].touches; touch++) {

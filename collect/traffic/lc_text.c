@@ -49,7 +49,7 @@ static void print_fixed(const struct kernel *k, const struct poly *need, const c
                         int64_t capacity, char text[LC_TEXT_BYTES])
 {
     char room[2 * LC_TEXT_BYTES];
-    struct arena more = {0}; /* used only where the text is longer than the room */
+    struct arena more = {0}; /* used only if the text does not fit */
     struct sb b = {.arena = &more, .ptr = room, .capacity = sizeof room};
     lc_print_condition(k, need, compare, capacity, &b);
     const size_t n = b.len < LC_TEXT_BYTES - 1 ? b.len : LC_TEXT_BYTES - 1;

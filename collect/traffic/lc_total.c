@@ -1,7 +1,7 @@
 /*
- * What the sweep touches of all arrays. Where that is an array but for edges, the array counts as
- * declared, as Kerncraft counts it; planes, rows and parts of rows that no access comes to do not
- * count, nor do arrays without an access.
+ * What the sweep touches of all arrays. An array that is traversed except for edges counts as
+ * declared, as in Kerncraft. Planes, rows and parts of rows that no access reaches do not count,
+ * nor do arrays without an access.
  */
 #include "collect/traffic/lc_build.h"
 #include "stempel/kernel/poly.h"
@@ -24,7 +24,8 @@ static bool add_volume(struct lc_builder *b, const bool *moves, int64_t bytes, s
            (poly_add_scaled(b->arena, sum, bytes, &volume, sum) || lc_too_large(b));
 }
 
-/* Accesses that the innermost loop does not move: a line, or an element, for each other index. */
+/* Accesses that the innermost loop does not move: a line, or an element, per value of the other
+ * indices. */
 static bool add_standing(struct lc_builder *b, const struct kernel_access *access, struct poly *sum)
 {
     bool moves[KERNEL_MAX_LOOPS];
@@ -38,7 +39,7 @@ static bool add_standing(struct lc_builder *b, const struct kernel_access *acces
     return add_volume(b, moves, bytes, sum);
 }
 
-/* Bytes of new lines that one iteration of all moving loops brings, by all streams. */
+/* New bytes per iteration of all moving loops, over all streams. */
 static int64_t fresh_bytes(const struct lc_builder *b, int pattern)
 {
     const struct lc_pattern *p = &b->patterns[pattern];
@@ -48,22 +49,20 @@ static int64_t fresh_bytes(const struct lc_builder *b, int pattern)
     return bytes;
 }
 
-/* Elements in an index value of the innermost loop; 1 where the footprint says what it brings. */
+/* Elements per index value of the innermost loop; 1 if the footprint already counts the bytes. */
 static int64_t elements_inside(const struct lc_pattern *p)
 {
     return p->placed ? 1 : p->inner_stride;
 }
 
-/* Does loop `l` come to elements of the loop `inside` again, shifted by less than its turn? */
+/* Whether loop `l` reaches elements of the loop `inside` again, shifted by less than it reaches. */
 static bool shifts(const struct lc_pattern *p, int l, int inside)
 {
     return !p->moves[l] && p->access->stride[l].n_terms != 0 && p->overlapped[l] == inside;
 }
 
-/*
- * Index values (innermost: elements) that a loop comes to, and beyond its end those to which others
- * shift it, as j does in a[j+i]; times the steps of these.
- */
+/* Index values (elements in the innermost loop) that a loop reaches, including those beyond its end
+ * to which other loops shift it, as j does in a[j+i]; times the steps of these loops. */
 static bool find_reach(struct lc_builder *b, const struct lc_pattern *p, int inside,
                        struct poly *out)
 {
@@ -90,7 +89,7 @@ static bool find_reach(struct lc_builder *b, const struct lc_pattern *p, int ins
     return ok || lc_too_large(b);
 }
 
-/* Bytes times the loops' steps that a pattern touches, `bytes` of them in each iteration. */
+/* Bytes that a pattern touches, of which `bytes` per iteration; times the loops' steps. */
 static bool add_reached(struct lc_builder *b, const struct lc_pattern *p, int64_t bytes,
                         struct poly *sum)
 {
@@ -107,11 +106,11 @@ static bool add_reached(struct lc_builder *b, const struct lc_pattern *p, int64_
            lc_too_large(b);
 }
 
-/* What is touched of an array: bytes times the loops' steps. */
+/* What is touched of an array, in bytes times the loops' steps. */
 struct touched {
     struct poly need;
     bool used;
-    bool wide; /* surely less than declared */
+    bool wide; /* touches certainly less than declared */
 };
 
 static bool touched_bytes(struct lc_builder *b, int a, struct touched *out)

@@ -6,61 +6,73 @@
 #include "collect/traffic/sim_walk.h"
 
 /*
- * Lines of work of a window. Of 2^14 lines one more or less at each end is an eight thousandth;
- * 2^17 take a hundredth of a second. At least WINDOW_ROWS rows, or as many as there are alignments
- * of rows to lines: of doubles in lines of 64 bytes there are 8.
+ * Lines of work in a window. With 2^14, a line more or less at each end is 1/8000; 2^17 take 10 ms.
+ * A window has at least WINDOW_ROWS rows, or as many as rows have alignments to lines: 8 for
+ * doubles in lines of 64 bytes.
  */
 enum { WINDOW_MIN = 1 << 14, WINDOW_MAX = 1 << 17, WINDOW_ROWS = 8 };
-/* Iterations from one look at the caches to the next, few compared with those that fill a core's,
- * 2^17 lines. A row that is longer is cut: one line more for each access, a thousandth of
- * LONG_STEP. */
+/*
+ * Iterations between two looks at the caches: few compared with those that fill the caches of a
+ * core, 2^17 lines. A longer row is cut: that is one line more per access, a thousandth of
+ * LONG_STEP.
+ */
 enum { FILL_STEP = 1 << 12, LONG_STEP = 1 << 14 };
-/* Windows and sweeps until they agree, which those of victim caches and random replacement may
- * never do: what a set of a victim cache counts was seen to repeat after up to 15 sweeps. The first
- * sweeps still find what the very first one left; they are not in the mean. */
+/*
+ * At most so many windows or sweeps are simulated until they agree. With victim caches and random
+ * replacement they may never agree: counts of one set of a victim cache were seen to repeat after
+ * up to 15 sweeps. EARLY_SWEEPS still see effects of the first one and are not part of the mean.
+ */
 enum { MAX_WINDOWS = 8, MAX_SWEEPS = 24, EARLY_SWEEPS = 4 };
-/* A sample is this part of all slices, or more (choose_together): of 64 it is 4, which see rests of
- * 0 to 3 lines between rows. PLACES: so many windows where there are no samples. */
+/*
+ * A sample is at least 1/SAMPLES of all slices; of 64 slices it is 4, which cover remainders of 0
+ * to 3 lines between rows (choose_together). PLACES: the number of windows if there are no samples.
+ */
 enum { SAMPLES = 16, PLACES = 8 };
-/* Slices for a line of a row: with more, most slices see nothing of a row and pay for it. Lines of
- * a plane for a slice: their number differs by one, less than a hundredth, and visits make up for
- * it. */
+/*
+ * ROW_SLICES: slices per line of a row. With more, most slices see nothing of a row and still take
+ * time. PLANE_LINES: lines of a plane per slice. Slices differ by one line, less than 1 %, which
+ * visits correct.
+ */
 enum { ROW_SLICES = 2, PLANE_LINES = 128 };
 /*
- * What is simulated in whole sweeps. Where one place of a sweep, or one set, does not stand for the
- * others: sweeps that come to lines at most SHORT_SWEEP times, some seconds' work, without samples.
- * Else sweeps of few iterations, which cost no more than a window; those that come to lines fewer
- * than SMALLEST_SWEEP times without samples, as they see too few of them; and, a tenth of a second,
- * UNSAMPLED_SWEEP times where there are no samples.
+ * What is simulated in whole sweeps. If one part of a sweep, or one set, does not represent the
+ * others: sweeps in which accesses touch lines at most SHORT_SWEEP times, which takes some seconds,
+ * without samples. Otherwise: sweeps of at most SMALL_SWEEP iterations, which cost no more than a
+ * window; sweeps with fewer than SMALLEST_SWEEP touches, without samples, which would see too few
+ * lines; and, if there are no samples, sweeps with at most UNSAMPLED_SWEEP touches, which takes 0.1
+ * s.
  */
 enum { SHORT_SWEEP = 1 << 25, SMALL_SWEEP = 1 << 17, SMALLEST_SWEEP = 1 << 16 };
 enum { UNSAMPLED_SWEEP = 1 << 20 };
-/* Sweeps of which windows or samples do not agree are simulated whole up to here. */
+/* If windows or samples do not agree, sweeps with at most so many touches are simulated whole. */
 enum { DOUBTED_SWEEP = 1 << 24 };
-/* Of more iterations those that fill the caches of a core, 2^17 lines, are so few that conflicts in
- * the first level need not be counted there. */
+/* In sweeps of more iterations, those that fill the caches of a core, 2^17 lines, are so few that
+ * conflicts in the first level need not be counted in them. */
 enum { LONG_SWEEP = 1 << 24 };
 
-/* Samples and windows agree when no level's lines differ by more than this share. The mean of two
- * halves that differ by d has a standard error of d / 2; two samples alone, which may agree by
- * chance, must differ by half as much. */
+/*
+ * Samples and windows agree if no level's lines differ by more than this share. The mean of two
+ * halves that differ by d has a standard error of d / 2. Two single samples may agree by chance, so
+ * they must agree within half of it.
+ */
 static const double AGREE = 0.003;
-/* Sweeps count the same when they differ by no more. */
+/* Sweeps count the same if they differ by at most this share. */
 static const double SAME = 0.0001;
 /* Lines per line of work below which a difference means nothing. */
 static const double MIN_LINES = 0.05;
-/* Sweeps that touch less than this times the places of all caches are simulated whole: some of what
- * one leaves is found by the next, and not everywhere the same. Beyond the places of its set a line
- * is lost to LRU; the rest is for sets that get more lines than others. */
+/*
+ * A sweep that touches less than this times the capacity of all caches is simulated whole: the next
+ * sweep finds some of what it leaves, and not the same everywhere. LRU loses a line as soon as its
+ * set overflows; the 20 % are for sets that get more lines than others.
+ */
 static const double NEARLY_FITS = 1.2;
-/* A row is at least this share of what lies between it and the next, a plane likewise. */
+/* A row is at least this share of the distance to the next row, and likewise a plane. */
 static const double DENSE = 0.9;
-/* A turn of a loop that touches so many times the lines of all caches leaves nothing in them: as
- * above, and turn_lines counts some twice. */
+/* An iteration of a loop that touches so many times the lines of all caches leaves nothing in them:
+ * some sets get more lines than others, and turn_lines counts some lines twice. */
 static const double LOSES_ALL = 1.5;
 
-/* No sample begins further on than this, so that numbers of iterations stay far from overflowing.
- */
+/* No sample begins later than this, so that iteration numbers are far from overflowing. */
 static const int64_t FAR_ON = INT64_C(1) << 60;
 
 struct prediction {
@@ -70,16 +82,16 @@ struct prediction {
     double lup_per_cl;
     double bytes;     /* of all lines that a sweep touches */
     bool alike;       /* all accesses move alike */
-    int64_t n_slices; /* of the whole */
-    int64_t together; /* of them in a sample */
-    bool fits;        /* all that is touched into the last cache */
+    int64_t n_slices; /* of the whole simulation */
+    int64_t together; /* of them in one sample */
+    bool fits;        /* everything that is touched, into the last cache */
     bool by_sweeps;
-    bool steady;        /* the caches hold what the last accesses left, whatever was before */
+    bool steady;        /* the caches hold what the last accesses left, whatever they held before */
     bool fills_exactly; /* filling counts every conflict in the first level */
-    bool reach_known;   /* so one fill leaves what any longer run would leave */
+    bool reach_known;   /* one fill leaves what any longer run would leave */
     int64_t window;     /* iterations */
-    int64_t period;     /* over which windows are spread; 0: a window sees all of it */
-    int64_t n_samples;  /* that there are */
+    int64_t period;     /* windows are spread over it; 0: a window covers all of it */
+    int64_t n_samples;  /* at most */
 };
 
 /* Some slices, filled and measured together. */
@@ -92,11 +104,12 @@ struct sample {
 /* Counts of windows, summed. */
 struct sums {
     struct slice_counts counts;
-    struct slice_counts filling;          /* from empty caches until they were full */
-    uint64_t dirty[HIERARCHY_MAX_LEVELS]; /* by filling, that each level will get from above */
-    bool over;                            /* beyond the sweep's end */
-    int64_t slices;                       /* summed over */
-    int64_t iterations;                   /* of one */
+    struct slice_counts filling;          /* from empty caches until they are full */
+    uint64_t dirty[HIERARCHY_MAX_LEVELS]; /* after filling: dirty lines above that each level will
+                                           * receive */
+    bool over;                            /* some window went beyond the end of the sweep */
+    int64_t slices;                       /* summed over so many */
+    int64_t iterations;                   /* of each slice */
 };
 
 static uint64_t places_of(const struct hierarchy *h, int n_levels)
@@ -126,7 +139,7 @@ static void add_counts(struct slice_counts *sum, const struct slice_counts *c)
     sum->visits_in_all += c->visits_in_all;
 }
 
-/* The mean of `n` sweeps or windows, in place of their sum: each sample counts one. */
+/* Replaces the sum of `n` sweeps or windows by their mean, so that each sample counts once. */
 static void divide_counts(struct slice_counts *c, uint64_t n)
 {
     for (int l = 0; l < c->n_levels; l++) {
@@ -152,12 +165,12 @@ static void add_sums(struct sums *sum, const struct sums *s)
 }
 
 /*
- * What a level gives downwards. In a window this is what became dirty: in steady state the same as
- * what is written back, but right from the moment that the caches are full, while the lines that
- * drop out still are those of the filling. (Where the arrays fit, nothing more is written back from
- * the last cache; what becomes dirty there the filling left in the caches above.) Victims and
- * stores passed through are counted as they go. Inclusive caches may take more changed lines away
- * than a short window changes.
+ * What a level passes downwards. In a window this is what became dirty. In steady state the two are
+ * equal, but what became dirty is right as soon as the caches are full, while the lines that are
+ * evicted still come from the filling. (If the arrays fit, nothing more is written back from the
+ * last cache; what becomes dirty in it was left in the caches above by the filling.) Victims and
+ * stores that pass through are counted as they occur. The difference is negative if inclusive
+ * caches remove more changed lines than a short window changes; it then counts as 0.
  */
 static uint64_t evicted(const struct prediction *p, const struct slice_counts *c, int l)
 {
@@ -169,10 +182,11 @@ static uint64_t evicted(const struct prediction *p, const struct slice_counts *c
 }
 
 /*
- * A sweep loads more than its windows say: what the first turns of its loops look back to is not
- * there yet. So it is when the caches are filled from anywhere: compared with what so much work
- * needs in the long run, they load what the steady state would have found. `filled` events came
- * with filling, `steady` in windows; of caches that keep all from sweep to sweep none are extra.
+ * A sweep loads more than its windows show: at its beginning, what its first iterations would reuse
+ * is not in the caches yet. This is also the case when empty caches are filled, anywhere in the
+ * sweep: compared with the same work in steady state, filling loads in addition what the steady
+ * state would have found. `filled` events occurred while filling, `steady` ones in windows. Caches
+ * that keep everything from sweep to sweep have no extra events.
  */
 static double extra(const struct prediction *p, const struct sums *s, int l, uint64_t filled,
                     uint64_t steady)
@@ -185,10 +199,8 @@ static double extra(const struct prediction *p, const struct sums *s, int l, uin
     return more * (double)p->n_slices / (double)s->slices / (double)p->walk.iterations;
 }
 
-/*
- * Lines per line of work. A slice has a share of the lines, but no exact one of a window's: the
- * lines that its accesses touched show how much of the work it saw.
- */
+/* Traffic in lines per line of work. A slice sees a share of a window's lines, but not an exact
+ * one: how much of the work it saw follows from the lines that its accesses touched. */
 static struct traffic traffic_of(const struct prediction *p, const struct sums *s)
 {
     const struct slice_counts *c = &s->counts;
@@ -222,7 +234,8 @@ static double difference(double a, double b)
     return (high - low) / (high > MIN_LINES ? high : MIN_LINES);
 }
 
-/* Sets t->spread to the difference of two that it was made from; true if it is `within` a share. */
+/* Sets t->spread to the difference of the two that it was made from; true if it is at most
+ * `within`. */
 static bool compare(struct traffic *t, const struct traffic *a, const struct traffic *b,
                     double within)
 {
@@ -267,7 +280,7 @@ static struct sums measure(struct sample *s, int64_t iterations)
     return sums;
 }
 
-/* Whether all caches hold what they held when the snapshots were taken; takes them again. */
+/* Whether all caches hold what they held when the snapshots were taken; if not, takes new ones. */
 static bool unchanged(struct sample *s, struct cachesim_snapshot **snapshots)
 {
     bool equal = true;
@@ -278,16 +291,14 @@ static bool unchanged(struct sample *s, struct cachesim_snapshot **snapshots)
     return equal;
 }
 
-/*
- * Iterations that touch every line of arrays as large as the caches several times: longer sweeps
- * come back to the same lines by an outer loop, and need not be run to their end.
- */
+/* Iterations that touch every line of arrays as large as the caches several times. A longer sweep
+ * returns to the same lines by an outer loop, so it need not be simulated to its end. */
 static int64_t longest_sweep(const struct prediction *p)
 {
     return 4 * (int64_t)(all_places(p->h) * (uint64_t)p->lup_per_cl);
 }
 
-/* Whether the first `n_levels` caches hold a line in every place. */
+/* Whether every place of the first `n_levels` caches holds a line. */
 static bool full(const struct cachesim *caches, int n_levels)
 {
     bool any_empty = false;
@@ -304,7 +315,7 @@ static bool all_lru(const struct hierarchy *h)
     return lru;
 }
 
-/* Whether a loop comes back to the same lines, as often as it turns. */
+/* Whether an access returns to the same lines in each iteration of some loop. */
 static bool comes_back(const struct walk *w)
 {
     for (size_t i = 0; i < w->n_accesses; i++)
@@ -315,9 +326,10 @@ static bool comes_back(const struct walk *w)
 }
 
 /*
- * Caches that ask the next one for what they lack and give it what they changed, nothing else. An
- * inclusive one also takes lines away from those above it: lines that they find so often that it
- * is not asked for them. Where every access moves on, the caches above are done with a line before.
+ * Whether every cache only loads missing lines from the next one and passes changed lines to it. An
+ * inclusive cache also removes lines from those above: lines that hit there so often that the
+ * inclusive cache does not see their accesses. If every access moves on, the caches above no longer
+ * need such a line.
  */
 static bool plain(const struct hierarchy *h, const struct walk *w)
 {
@@ -331,10 +343,10 @@ static bool plain(const struct hierarchy *h, const struct walk *w)
 }
 
 /*
- * How far to run, once the inner caches are full and so ask the last one for what they always will:
- * a plain LRU cache has the lines of the last n iterations in the right order, whatever was there
- * before, and no iteration looks further back than the walk's reach. The rest of the last cache may
- * stay empty. INT64_MAX: until it is full.
+ * How many iterations to run once the inner caches are full, so that the last cache sees what it
+ * always will. A plain LRU cache holds the lines of the last n iterations in the right order,
+ * whatever it held before, and no iteration reuses anything older than the walk's reach. The rest
+ * of the last cache may stay empty. INT64_MAX: until it is full.
  */
 static int64_t enough_for_reuse(const struct prediction *p)
 {
@@ -347,8 +359,8 @@ static uint64_t lines_loaded(const struct sample *s, int64_t i)
     return slice_counts(s->slices[i]).memory_loads;
 }
 
-/* Iterations between two looks at the caches: whole rows, or a piece so long that the lines at its
- * ends, which are counted for both pieces, do not matter. */
+/* Iterations between two looks at the caches: whole rows, or a part of a row that is so long that
+ * the lines at its ends, which count for two parts, do not matter. */
 static int64_t fill_step(const struct walk *w)
 {
     const int64_t row = w->count[w->n_loops - 1];
@@ -356,9 +368,9 @@ static int64_t fill_step(const struct walk *w)
 }
 
 /*
- * Runs until every place holds a line. With LRU a full set holds what it would hold after any
- * longer run; other policies forget more slowly and get another two fills. Kernels that leave sets
- * out, so that they never fill, end after two fills' worth of lines or a sweep.
+ * Runs until every place holds a line. With LRU, a full set holds what it would hold after any
+ * longer run; other policies forget more slowly and run for another two fills. Kernels that never
+ * touch some sets end after two fills' worth of lines, or after a sweep.
  */
 static void fill(const struct prediction *p, struct sample *s, int64_t i)
 {
@@ -381,10 +393,10 @@ static void fill(const struct prediction *p, struct sample *s, int64_t i)
 }
 
 /*
- * Whole sweeps until one ends with the lines that it began with, or counts what the two before did:
- * two alone may do so by chance, before they take turns. A victim cache that holds a part of the
- * grid holds another part after each sweep, so that sweeps count more and less in turns that may
- * never end: then the mean of many is taken.
+ * Whole sweeps, until one ends with the lines that it began with, or counts the same as the two
+ * before: two alone may agree by chance and then alternate. A victim cache that holds part of the
+ * grid holds another part after each sweep, so that counts may alternate for ever: then the mean of
+ * many sweeps is taken.
  */
 static struct sums sample_by_sweeps(const struct prediction *p, struct sample *s,
                                     struct arena *arena, double *spread)
@@ -424,8 +436,8 @@ static void add_filling(const struct slice *slice, struct sums *to)
         to->dirty[l] += cachesim_dirty_above(slice_caches(slice), l);
 }
 
-/* Windows from full caches on: one, where that is known to be steady, or until two agree. Where
- * none do, counts go up and down, and the mean is taken. */
+/* Windows, beginning with full caches: one if that is known to be the steady state, else until two
+ * agree. If none do, counts oscillate, and their mean is taken. */
 static struct sums sample_by_windows(const struct prediction *p, struct sample *s, double *spread)
 {
     struct sums filling = {0};
@@ -455,7 +467,7 @@ static struct sums sample_by_windows(const struct prediction *p, struct sample *
 
 /* --- samples --- */
 
-/* Number `i` of a row of fractions of `range` that is evenly spread wherever it ends. */
+/* Element `i` of a sequence in 0..range-1 that is evenly spread at any length (golden section). */
 static int64_t spread_over(int64_t range, int64_t i)
 {
     static const double GOLDEN = 0.6180339887498949;
@@ -463,14 +475,15 @@ static int64_t spread_over(int64_t range, int64_t i)
     return (int64_t)((x - (double)(int64_t)x) * (double)range);
 }
 
-/* The i-th of n rests, n a power of two, spread evenly too. */
+/* The i-th of n residue classes, evenly spread as well; n is a power of two. */
 static int64_t scattered(int64_t n, int64_t i)
 {
-    const int64_t step = 5 * n / 8 | 1; /* odd: every rest has its turn */
+    const int64_t step = 5 * n / 8 | 1; /* odd: each residue class occurs once */
     return i * step & (n - 1);
 }
 
-/* Where slice number `i` of all begins. Arrays that fit are filled in by one sweep before. */
+/* The iteration in which slice number `i` of all begins. If the arrays fit, the caches are filled
+ * in the second half of a sweep. */
 static int64_t begin_of(const struct prediction *p, int64_t i)
 {
     const int64_t to_fill = (int64_t)(all_places(p->h) * (uint64_t)p->lup_per_cl / 2);
@@ -499,9 +512,9 @@ static bool make_sample(const struct prediction *p, int64_t number, struct arena
 }
 
 /*
- * Samples until those of even and those of odd number agree, or there are no more. `sure` is false
- * where whole sweeps would say more: where a window reached over the sweep's end, which costs as
- * much, or where windows do not agree though there are no more.
+ * Samples, until those with even and those with odd numbers agree or there are no more. `sure` is
+ * false if whole sweeps would be better: if a window went beyond the end of the sweep, so that it
+ * costs as much as a sweep, or if the windows of all samples do not agree.
  */
 static bool predict(const struct prediction *p, struct arena *arena, struct traffic *out,
                     bool *sure, struct err *err)
@@ -533,16 +546,15 @@ static bool predict(const struct prediction *p, struct arena *arena, struct traf
 
 /* --- what to simulate --- */
 
-/* Whether rows go over whole lines, so that each access is in one slice for a row. */
+/* Whether a row strides over whole lines, so that each access reaches a slice only in some
+ * iterations. */
 static bool across(const struct walk *w)
 {
     return w->accesses[0].stride[w->n_loops - 1] > (int64_t)w->line_bytes;
 }
 
-/*
- * Whether sweeps across lines are seen by samples: whole, because a window of few rows has none of
- * most slices'.
- */
+/* Whether sweeps across lines can be sampled; only whole sweeps, because a window of few rows
+ * touches no line of most slices. */
 static bool samples_across(const struct prediction *p)
 {
     const struct walk *w = &p->walk;
@@ -550,10 +562,8 @@ static bool samples_across(const struct prediction *p)
            walk_touches(w) <= 4.0 * SAMPLES * SHORT_SWEEP;
 }
 
-/*
- * Slices: fewer where rows have so few lines that most slices have none of a row's; fewer where
- * planes are small, which give some slices a line more than others.
- */
+/* The number of slices: fewer if rows are so short that most slices have no line of a row, or if
+ * planes are so small that some slices get noticeably more lines than others. */
 static int64_t choose_slices(const struct prediction *p)
 {
     const struct walk *w = &p->walk;
@@ -573,10 +583,8 @@ static int64_t choose_slices(const struct prediction *p)
     return most;
 }
 
-/*
- * Cache lines that a turn of the outermost loop touches, at least: of each array a turn's stretch
- * for each of the places, a turn apart, at which it is accessed.
- */
+/* At least how many cache lines an iteration of the outermost loop touches: for each array its
+ * stretch of one iteration, once per place, an iteration apart, at which it is accessed. */
 static double turn_lines(const struct walk *w)
 {
     double bytes = 0;
@@ -595,10 +603,8 @@ static double turn_lines(const struct walk *w)
     return bytes / (double)w->line_bytes;
 }
 
-/*
- * Rows after which rows lie to lines as they did before; of few slices also to them, for the line
- * at which a row begins and the one at which it ends are often the same slice's.
- */
+/* After how many rows the alignment of rows to lines repeats. With few slices also their alignment
+ * to slices, as the lines at which rows begin and end often belong to the same slice. */
 static int64_t row_alignments(const struct prediction *p)
 {
     const struct walk *w = &p->walk;
@@ -614,10 +620,10 @@ static int64_t row_alignments(const struct prediction *p)
 }
 
 /*
- * Iterations of a window: some whole turns of the outermost loop that still fits. Where caches hold
- * a turn of a loop in part, it depends on the place what they hold; where one turn's lines are more
- * than all their places, nothing is left of it when the next one comes. A last cache that holds all
- * has no part in that.
+ * Iterations in a window: a number of whole iterations of the outermost loop that is short enough.
+ * If caches hold part of an iteration of a loop, what they hold depends on the place in it. If an
+ * iteration touches more lines than all caches hold, nothing of it is left in the next one, and a
+ * shorter window will do. A last cache that holds everything does not count.
  */
 static int64_t window_iterations(const struct prediction *p)
 {
@@ -646,9 +652,9 @@ static int64_t window_iterations(const struct prediction *p)
 }
 
 /*
- * Slices that a sample has to have so that it sees all places of a row. Rows begin a multiple of
- * some lines apart, so that their ends are always the same slices'; as scattered() takes them, so
- * many slices in a row leave all rests by that multiple.
+ * The number of slices that a sample needs to see all positions in a row. If rows are a multiple of
+ * some number of lines apart, their ends always fall into the same slices. That many slices, in the
+ * order of scattered(), cover all residue classes modulo that number.
  */
 static int64_t choose_together(const struct prediction *p)
 {
@@ -667,9 +673,9 @@ static int64_t choose_together(const struct prediction *p)
 }
 
 /*
- * Whether the sweep goes through its arrays in order and leaves out no more than edges, as stencils
- * do. What is left out by steps, by wide declarations or across an array leaves some sets more
- * lines than others, always the same ones, and one place of the sweep is not like another.
+ * Whether the sweep traverses its arrays in order and leaves out only edges, as stencils do. If it
+ * leaves out more, by steps, wide declarations or runs across an array, some sets always get more
+ * lines than others, and one place of the sweep is not like another.
  */
 static bool in_order(const struct walk *w)
 {
@@ -687,9 +693,9 @@ static bool in_order(const struct walk *w)
 }
 
 /*
- * Whether each cache is at least twice as large as the one above. Of a line that both hold a
- * smaller one may lose its copy first; that shortens the time of others, so that from the same
- * accesses some caches come to one of two states, and a sweep's beginning changes which.
+ * Whether each cache is at least twice as large as the one above. A smaller one may lose its copy
+ * of a line first, which lets other lines stay longer. Then the same accesses lead some caches into
+ * one of two states, and the beginning of a sweep decides which.
  */
 static bool nested(const struct hierarchy *h)
 {
@@ -732,7 +738,8 @@ bool sim_predict_with(const struct kernel *k, const int64_t *sizes, const struct
     struct prediction p = {
         .h = h, .options = &options->cache, .lup_per_cl = kernel_lup_per_cl(k, h->line_bytes)};
     struct sim_options how = *options;
-    for (int l = 0; l < h->n_levels; l++) /* marks what is stored: not whole lines */
+    for (int l = 0; l < h->n_levels; l++) /* it needs to know which bytes are stored, not only which
+                                           * lines */
         how.by_line &= !h->levels[l].write_combining;
     if (!walk_make(k, sizes, h->line_bytes, &how, arena, &p.walk, err))
         return false;

@@ -55,14 +55,17 @@ bool sim_predict(const struct kernel *k, const int64_t *sizes, const struct hier
  * loops go, loops across an array. Stencils are simulated in this way too if a sweep touches little
  * more than the caches hold; what counts is the data touched, not the data declared.
  *
- * Otherwise the traffic of a sweep is composed from parts. The caches are filled, starting at the
- * beginning of the sweep or at a later point of an iteration of the outermost loop, and then a
- * window is counted: a whole iteration of that loop if the caches could hold part of it, so that
- * the position of the window does not matter; else shorter windows, spread over such an iteration.
- * What the filling loads in excess of windows with the same work is what every sweep loads in
- * addition at its beginning. After one filling, plain LRU caches hold what any longer run would
- * leave; with others, windows follow until two agree. For larger sweeps that are not stencils, only
- * windows are simulated: these are estimates, and out->spread says how good they are.
+ * Otherwise the traffic of a sweep is composed from parts. The caches are filled, starting in the
+ * first iteration of the outermost loop, or around the middle of the sweep if the last cache holds
+ * everything or the accesses move differently. Then a window is counted: whole iterations of the
+ * outermost loop that is short enough for it (2^17 lines of work; fewer if an iteration of the
+ * outermost loop touches more than the caches hold, as its place then does not matter). Windows
+ * shorter than an iteration of the outermost loop are spread over one. What the filling loads in
+ * excess of windows with the same work is what every sweep loads in addition at its beginning.
+ * After one filling, plain LRU caches hold what any longer run would leave; with others, windows
+ * follow until two agree. For larger sweeps that are not stencils, only
+ * windows are simulated: these are estimates, and out->spread says how good they are. If windows or
+ * samples disagree, sweeps up to 2^24 lines that accesses touch are simulated whole.
  *
  * If all accesses have the same strides, only samples of the cache sets are simulated
  * (sim_slice.h), until the mean of the even samples and that of the odd ones agree within 0.3 %

@@ -1,15 +1,15 @@
 /*
- * How a slice runs: row by row of the innermost loop. For each access the stretches of the row are
- * found in which it stands on a line of the slice. Between the ends of stretches every iteration
- * touches the same lines, and touches them again in the next one: once all of them hit in the first
- * level, nothing changes until the next stretch begins or ends. Lines in different slices of the
- * finest cut do not even meet, so only those that share one are touched in turns; a line that is
- * alone there is touched once.
+ * How a slice runs: row by row of the innermost loop. For each access, the stretches of the row are
+ * found in which it is on a line of the slice. Between the ends of stretches every iteration
+ * touches the same lines: once all of them hit in the first level, nothing changes until the next
+ * stretch begins or ends. Lines in different slices of the finest cut cannot meet in a set, so only
+ * lines of the same one, a part, are touched in turns; a line that has its part to itself is
+ * touched once.
  *
- * Time is counted in ticks: iterations, or lines of work where the walk goes by line.
+ * Time is counted in ticks: iterations, or lines of work if the walk is by line.
  *
- * Where the innermost loop strides over whole lines, every iteration touches another line: from
- * address to address a table says how many iterations pass until the slice's next.
+ * If the innermost loop strides over whole lines, every iteration touches another line: a table by
+ * address holds how many iterations pass until the access reaches the slice again.
  */
 #include "collect/traffic/sim_slice.h"
 
@@ -17,34 +17,36 @@
 
 #include "collect/traffic/cachesim_level.h"
 
-/* More accesses are not cut into slices; a slice's rest is a bit of a word. */
+/* With more accesses there is only one slice. MAX_SLICES is 64 so that a set of slices fits in one
+ * word. */
 enum { MAX_ACCESSES = 1024, MAX_SLICES = 64 };
-/* Steps to a slice that an access never comes to. */
+/* The number of steps to a slice that an access never reaches. */
 enum { NEVER = UINT16_MAX };
 
-/* An access while it passes through a row. */
+/* An access on its way through a row. */
 struct passing {
-    uint64_t origin;  /* where it is in tick 0 */
-    int64_t ticks;    /* how many it takes part in */
-    uint64_t unit;    /* bytes it advances in a tick, a power of two or 0 */
+    uint64_t origin;  /* address in tick 0 */
+    int64_t ticks;    /* ticks in which it takes part */
+    uint64_t unit;    /* bytes per tick, a power of two or 0 */
     unsigned shift;   /* unit = 1 << shift */
-    uint64_t advance; /* bytes in an iteration */
-    uint32_t weight;  /* accesses that it stands for: itself, others, or none */
+    uint64_t advance; /* bytes per iteration */
+    uint32_t weight;  /* accesses that it stands for: itself and others, or none */
 };
 
 /*
- * An access in a row across lines: the next iteration that comes to the slice, and where. From one
- * address, modulo a turn of all slices, the way to the next one in the slice is always the same.
+ * An access in a row across lines: its next iteration in the slice, and its address then. The
+ * number of iterations to the next line of the slice depends only on the address modulo one line of
+ * each slice.
  */
 struct crossing {
     uint64_t address;
     int64_t next;
-    const uint16_t *steps; /* iterations to the slice, by address; NEVER */
+    const uint16_t *steps; /* iterations to the slice, by address, or NEVER */
 };
 
-/* Ticks of a chunk in which an access stands on a line of the slice. */
+/* Ticks of a chunk during which an access is on a line of the slice. */
 struct stretch {
-    uint64_t line; /* among the slice's */
+    uint64_t line; /* number within the slice */
     int32_t begin, end;
     uint16_t access;
     uint8_t part; /* slice of the finest cut */
@@ -55,26 +57,27 @@ struct slice {
     struct cachesim *sim;
     int64_t n, rest;
     unsigned log_n;
-    uint64_t finest; /* n of the finest cut - 1 */
-    bool keeps;      /* the first level keeps what a store brings */
+    uint64_t finest; /* number of slices of the finest cut - 1 */
+    bool keeps;      /* the first level keeps the lines that stores bring */
     bool settle;
     int64_t chunk; /* ticks at a time */
     struct passing *passing;
     uint64_t *addresses;
-    uint16_t *order;             /* accesses as they come to the slice's lines */
-    uint16_t *neighbours;        /* accesses, those that move alike side by side, by address */
-    bool *alike;                 /* whether a neighbour moves as the one before it */
-    struct crossing *across;     /* the accesses in a row across lines; null: rows along lines */
-    struct stretch *found;       /* in a chunk */
+    uint16_t *order;         /* accesses in the order in which they reach the slice's lines */
+    uint16_t *neighbours;    /* accesses by address; those that move in the same way are next to
+                              * each other */
+    bool *alike;             /* whether a neighbour moves in the same way as the one before it */
+    struct crossing *across; /* accesses in a row across lines; null: rows are along lines */
+    struct stretch *found;   /* in this chunk */
     const struct stretch **part; /* scratch */
-    struct stretch *coming;      /* in one part, by begin */
-    struct stretch *current;     /* of those, by access */
+    struct stretch *coming;      /* of one part, by begin */
+    struct stretch *current;     /* of these, by access */
     size_t n_found, n_coming, n_current;
     uint64_t loads, simulated;      /* of the first level */
     uint64_t visits, visits_in_all; /* see struct slice_counts */
 };
 
-/* --- what can be cut --- */
+/* --- what can be split --- */
 
 static bool power_of_two(uint64_t x)
 {
@@ -86,14 +89,14 @@ static unsigned log_of(uint64_t power)
     return (unsigned)__builtin_ctzll(power);
 }
 
-/* Bytes that an access advances in a tick. */
+/* Bytes that an access advances per tick. */
 static uint64_t unit_of(const struct walk *w, const struct walk_access *a)
 {
     return (uint64_t)a->stride[w->n_loops - 1] *
            (uint64_t)(w->by_line ? w->iterations_per_line : 1);
 }
 
-/* Whether elements lie in single lines, in whatever order. */
+/* Whether no element crosses a line boundary, in any order of access. */
 static bool in_lines(const struct walk *w, const struct walk_access *a)
 {
     bool aligned =
@@ -103,7 +106,7 @@ static bool in_lines(const struct walk *w, const struct walk_access *a)
     return aligned;
 }
 
-/* Whether the elements lie in single lines and follow each other in one direction, line by line. */
+/* Whether, in addition, the elements follow each other in one direction, line by line. */
 static bool even(const struct walk *w, const struct walk_access *a)
 {
     const int64_t stride = a->stride[w->n_loops - 1];
@@ -111,7 +114,7 @@ static bool even(const struct walk *w, const struct walk_access *a)
            (stride == 0 || power_of_two(unit_of(w, a)));
 }
 
-/* Whether every iteration comes to another line in each access, and none moves backwards. */
+/* Whether every access touches another line in every iteration, and none moves backwards. */
 static bool across_lines(const struct walk *w)
 {
     bool across = w->n_accesses <= MAX_ACCESSES;
@@ -153,7 +156,8 @@ static void sort_by_phase(const struct slice *s)
     }
 }
 
-/* Whether the loops move both alike through one array, so that their distance never changes. */
+/* Orders accesses; 0 if the loops move both in the same way through one array, so that their
+ * distance never changes. */
 static int order_alike(const struct walk_access *a, const struct walk_access *b)
 {
     if (a->array != b->array)
@@ -163,7 +167,8 @@ static int order_alike(const struct walk_access *a, const struct walk_access *b)
     return memcmp(a->stride, b->stride, sizeof a->stride);
 }
 
-/* Accesses that move alike, by address: those that share a line in some row are neighbours. */
+/* Sorts the accesses that move in the same way by address, so that those that share a line in some
+ * row are neighbours. */
 static void sort_neighbours(const struct slice *s)
 {
     const struct walk_access *a = s->walk->accesses;
@@ -182,7 +187,7 @@ static void sort_neighbours(const struct slice *s)
         s->alike[i] = order_alike(&a[s->neighbours[i - 1]], &a[s->neighbours[i]]) == 0;
 }
 
-/* Sets what does not change from row to row; returns the stretches that a chunk can have. */
+/* Sets what does not change from row to row; returns the maximum number of stretches in a chunk. */
 static size_t prepare(struct slice *s)
 {
     const struct walk *w = s->walk;
@@ -200,7 +205,9 @@ static size_t prepare(struct slice *s)
     return w->n_accesses * (size_t)(longest / period + 3);
 }
 
-/* Iterations from each address to the slice, by trying: a row's strides are the same everywhere. */
+/*
+ * Iterations from each address to the slice, found by trying; the strides of all rows are the same.
+ */
 static const uint16_t *steps_of(const struct slice *s, const struct walk_access *a,
                                 struct arena *arena)
 {
@@ -268,7 +275,7 @@ bool slice_make(const struct walk *w, const struct hierarchy *h,
     return true;
 }
 
-/* --- lines that meet in a part --- */
+/* --- lines of one part --- */
 
 static bool is_store(const struct slice *s, const struct stretch *t)
 {
@@ -287,7 +294,8 @@ static void touch(struct slice *s, const struct stretch *t)
     }
 }
 
-/* By line, accesses that reach for the same part of a line at the same time do it as one. */
+/* By line, accesses that touch the same part of a line in the same tick count as one: whether an
+ * earlier one touched it. */
 static bool done_before(const struct slice *s, size_t i)
 {
     const struct stretch *t = &s->current[i];
@@ -302,7 +310,7 @@ static bool done_before(const struct slice *s, size_t i)
     return false;
 }
 
-/* One tick of all current accesses, in their order; true if all hit. */
+/* One tick of all current accesses in their order; true if all hit. */
 static bool run_tick(struct slice *s)
 {
     const uint64_t misses = s->sim->levels[0].counts.miss.count;
@@ -312,7 +320,7 @@ static bool run_tick(struct slice *s)
     return s->keeps && s->sim->levels[0].counts.miss.count == misses;
 }
 
-/* Adds a stretch after those of earlier accesses. */
+/* Adds a stretch, after those of accesses that come earlier in an iteration. */
 static void enter(struct slice *s, const struct stretch *t)
 {
     size_t at = s->n_current++;
@@ -321,7 +329,7 @@ static void enter(struct slice *s, const struct stretch *t)
     s->current[at] = *t;
 }
 
-/* Takes away the stretches that end by a tick; returns when the next one does. */
+/* Removes the stretches that end by a tick; returns when the next one ends. */
 static int32_t leave(struct slice *s, int32_t tick)
 {
     int32_t next = INT32_MAX;
@@ -337,10 +345,8 @@ static int32_t leave(struct slice *s, int32_t tick)
     return next;
 }
 
-/*
- * From stretch number `next` on, until none is current: after each change tick by tick while
- * something misses. Returns the first stretch that comes later.
- */
+/* Runs from stretch number `next` until none is current. After each change it runs tick by tick
+ * until nothing misses. Returns the first stretch that comes later. */
 static size_t run_crowd(struct slice *s, size_t next)
 {
     int32_t tick = s->coming[next].begin;
@@ -359,7 +365,7 @@ static size_t run_crowd(struct slice *s, size_t next)
     }
 }
 
-/* The line that has a part to itself since stretch number `first`. */
+/* The line that has its part to itself since stretch number `first`. */
 struct alone {
     size_t first;
     uint64_t line;
@@ -367,7 +373,7 @@ struct alone {
     bool loaded;
 };
 
-/* Makes the stretches that have not ended current, for a crowd that begins. */
+/* A crowd begins: makes the stretches current that have not ended. */
 static void begin_crowd(struct slice *s, const struct alone *a, size_t next)
 {
     s->n_current = 0;
@@ -376,7 +382,7 @@ static void begin_crowd(struct slice *s, const struct alone *a, size_t next)
             enter(s, &s->coming[i]);
 }
 
-/* Whether two lines are in the part at the tick in which stretch number `i` begins. */
+/* Whether several lines are in the part at the tick in which stretch number `i` begins. */
 static bool crowded(const struct slice *s, const struct alone *a, size_t i)
 {
     const struct stretch *t = &s->coming[i];
@@ -386,7 +392,7 @@ static bool crowded(const struct slice *s, const struct alone *a, size_t i)
     return other;
 }
 
-/* A line alone is touched once: later loads of it find it and change nothing. */
+/* Touches a line that is alone only once: later loads hit and change nothing. */
 static void run_part(struct slice *s)
 {
     struct alone a = {.end = 0};
@@ -410,14 +416,14 @@ static void run_part(struct slice *s)
 
 /* --- a chunk of a row --- */
 
-/* When an access comes to an address: the first tick that follows it, or covers it. */
+/* The first tick in which an access is at this address, or beyond it. */
 static int64_t tick_at(const struct slice *s, const struct passing *p, uint64_t address)
 {
     const uint64_t up = p->unit <= s->walk->line_bytes ? p->unit - 1 : 0;
     return address <= p->origin ? 0 : (int64_t)((address - p->origin + up) >> p->shift);
 }
 
-/* The stretch from tick `begin` to `end` of the row, in a chunk that began at tick `from`. */
+/* Adds a stretch from tick `begin` to `end` of the row, in a chunk that begins at tick `from`. */
 static void add_stretch(struct slice *s, size_t access, uint64_t line, int64_t from, int64_t begin,
                         int64_t end)
 {
@@ -432,7 +438,7 @@ static void add_stretch(struct slice *s, size_t access, uint64_t line, int64_t f
                                               .part = (uint8_t)(line & s->finest)};
 }
 
-/* The stretches of one access in ticks `from` to `to` of its row. */
+/* The stretches of one access from tick `from` to `to` of its row. */
 static void find_stretches(struct slice *s, size_t access, int64_t from, int64_t to)
 {
     const struct passing *p = &s->passing[access];
@@ -464,10 +470,8 @@ static bool before(const struct stretch *a, const struct stretch *b)
     return a->begin < b->begin || (a->begin == b->begin && a->access < b->access);
 }
 
-/*
- * Takes what was found in a part, sorted by its begin. Mostly it is sorted already, but for its
- * first one standing somewhere in the middle.
- */
+/* The stretches that were found in a part, sorted by their begin. They usually are in order
+ * already, except that the first one is somewhere in the middle. */
 static void sort_part(struct slice *s, uint8_t part)
 {
     size_t first = 0;
@@ -512,7 +516,7 @@ static uint64_t lines_in_row(const struct slice *s, const struct passing *p)
     return (last >> s->sim->line_shift) - (p->origin >> s->sim->line_shift) + 1;
 }
 
-/* Where an access begins and ends in a row that it goes through by lines. */
+/* Where an access begins and ends in a row that it traverses by line. */
 static void place_by_line(const struct walk *w, struct passing *p, int64_t iterations)
 {
     if (p->unit == 0) {
@@ -521,14 +525,12 @@ static void place_by_line(const struct walk *w, struct passing *p, int64_t itera
     }
     const uint64_t align = p->unit < w->line_bytes ? p->unit : w->line_bytes;
     const uint64_t last = p->origin + (uint64_t)(iterations - 1) * p->advance;
-    p->origin &= ~(align - 1); /* powers of two, both */
+    p->origin &= ~(align - 1); /* both are powers of two */
     p->ticks = (int64_t)((last - p->origin) >> p->shift) + 1;
 }
 
-/*
- * By line, accesses that come to the same lines in the same ticks do it as one, the first of them:
- * see done_before. The others need not even be looked at in this row.
- */
+/* By line, accesses that touch the same lines in the same ticks count as one, the first of them
+ * (see done_before). The others are skipped in this row. */
 static void merge_neighbours(struct slice *s)
 {
     uint16_t first = s->neighbours[0];
@@ -551,7 +553,7 @@ static void merge_neighbours(struct slice *s)
     }
 }
 
-/* Places the accesses in a row of `iterations`; returns how many ticks it has. */
+/* Starts the accesses in a row of `iterations`; returns how many ticks it has. */
 static int64_t begin_row(struct slice *s, int64_t iterations)
 {
     const struct walk *w = s->walk;
@@ -578,7 +580,7 @@ static void run_row(struct slice *s, int64_t iterations)
         run_chunk(s, from, ticks - from < s->chunk ? ticks : from + s->chunk);
 }
 
-/* On to the slice from where the access is, or beyond the row. */
+/* Moves an access on to the slice, or beyond the row. */
 static void cross(const struct slice *s, struct crossing *c, size_t access, int64_t iterations)
 {
     const struct walk_access *const a = &s->walk->accesses[access];
@@ -592,7 +594,7 @@ static void cross(const struct slice *s, struct crossing *c, size_t access, int6
     c->address += (uint64_t)(steps * a->stride[s->walk->n_loops - 1]);
 }
 
-/* `iterations` of a row, of them those that come to the slice, in the order of all. */
+/* Runs those of the `iterations` of a row in which an access is in the slice, in their order. */
 static void run_row_across(struct slice *s, const uint64_t *addresses, int64_t iterations)
 {
     const struct walk *const w = s->walk;
@@ -621,7 +623,7 @@ static void run_row_across(struct slice *s, const uint64_t *addresses, int64_t i
             cross(s, c, i, iterations);
         }
     }
-    s->loads = s->simulated; /* none is known to hit without a look */
+    s->loads = s->simulated; /* all loads are simulated */
 }
 
 static void run_across(struct slice *s, int64_t from, int64_t length)
@@ -635,7 +637,7 @@ static void run_across(struct slice *s, int64_t from, int64_t length)
     }
 }
 
-/* On to the next row of the same plane. */
+/* Moves on to the next row of the same plane. */
 static void next_row(struct slice *s)
 {
     const int rows = s->walk->n_loops - 2;

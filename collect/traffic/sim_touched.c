@@ -1,18 +1,18 @@
-/* What a whole sweep touches, without walking through it. */
+/* The data that a whole sweep touches, computed without simulating it. */
 #include "collect/traffic/sim_walk.h"
 
-/* A loop that moves an access, forwards. */
+/* A loop that moves an access; the stride is taken as positive. */
 struct span {
     uint64_t stride;
     int64_t count;
 };
 
-/* Places that one access, or several that move alike, come to: `width` bytes at base + every sum of
- * index * stride, index from 0 to count - 1. */
+/* What one access touches, or several that move in the same way: `width` bytes at base + the sum of
+ * index * stride, for each index from 0 to count - 1. */
 struct box {
     int array;
     uint64_t base, width;
-    int n; /* loops that move it, the shortest stride first */
+    int n; /* loops that move the access; the shortest stride first */
     struct span spans[KERNEL_MAX_LOOPS];
 };
 
@@ -46,10 +46,8 @@ static bool moves_as(const struct box *a, const struct box *b)
     return same;
 }
 
-/*
- * Makes `into` reach as far as `other` too, if both come to the same lines: if the distance between
- * them is a few steps of each loop and less than a line.
- */
+/* Extends `into` by what `other` touches if both reach the same lines: if they are a few steps of
+ * each loop apart, and less than a line beyond that. False if they do not. */
 static bool join(struct box *into, const struct box *other, size_t line_bytes)
 {
     int64_t steps[KERNEL_MAX_LOOPS] = {0};
@@ -87,8 +85,8 @@ static uint64_t end_of(const struct box *box)
     return end;
 }
 
-/* Bytes of the lines that a box touches: pieces without a gap of a line, each beginning anywhere in
- * a line. */
+/* Bytes of the lines that a box touches. It consists of pieces without a gap of a line, each of
+ * which may begin anywhere in a line. */
 static double lines_of(const struct box *box, size_t line_bytes)
 {
     uint64_t width = box->width;
@@ -103,7 +101,7 @@ static double lines_of(const struct box *box, size_t line_bytes)
     return pieces * (double)(width - box->width + line_bytes);
 }
 
-/* The boxes of all accesses, those that come to the same lines joined; returns how many. */
+/* The boxes of all accesses; those that reach the same lines are joined. Returns their number. */
 static size_t find_boxes(const struct walk *w, struct box *boxes)
 {
     size_t n = 0;
@@ -118,7 +116,8 @@ static size_t find_boxes(const struct walk *w, struct box *boxes)
     return n;
 }
 
-/* From the first to the last byte that the accesses to an array come to, and the rest of a line. */
+/* Bytes between the first and the last byte that the accesses to an array touch, plus the rest of a
+ * line. */
 static double range_of(const struct walk *w, int array)
 {
     uint64_t begin = UINT64_MAX;
@@ -141,7 +140,7 @@ double walk_touched_bytes(const struct walk *w, struct arena *arena)
     double all = 0;
     for (size_t i = 0; i < n; i++) {
         double sum = 0;
-        bool first = true; /* of its array, for which it stands */
+        bool first = true; /* whether this is the first box of its array; the array counts once */
         for (size_t k = 0; k < n; k++) {
             const bool same = boxes[k].array == boxes[i].array;
             first &= !same || k >= i;

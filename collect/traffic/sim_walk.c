@@ -1,6 +1,6 @@
 #include "collect/traffic/sim_walk.h"
 
-/* Addresses stay below this, so that lines fit the simulator's 52 bits. */
+/* Addresses are below this, so that line numbers fit in the simulator's 52 bits. */
 static const int64_t MAX_ADDRESS = INT64_C(1) << 57;
 
 static bool too_large(struct err *err)
@@ -8,7 +8,7 @@ static bool too_large(struct err *err)
     return err_set(err, ERR_INPUT, "the arrays are too large to simulate");
 }
 
-/* a, …, z before b, …: the order of the arrays in memory. */
+/* The order of the arrays in memory: by name. */
 static void sort_by_name(const struct kernel *k, int *order)
 {
     for (int i = 0; i < k->n_arrays; i++) {
@@ -19,7 +19,7 @@ static void sort_by_name(const struct kernel *k, int *order)
     }
 }
 
-/* First address of every array, by options or one after the other. */
+/* The first address of each array: as the options say, or one array after the other. */
 static bool lay_out(const struct kernel *k, const int64_t *sizes, size_t line_bytes,
                     const struct sim_options *options, struct arena *arena, int64_t *first,
                     struct err *err)
@@ -64,7 +64,7 @@ static bool count_loops(const struct kernel *k, const int64_t *sizes, struct wal
     return kernel_iterations(k, sizes, &w->iterations, err);
 }
 
-/* One access as addresses; false where a value overflows. */
+/* An access with addresses in bytes; false if a value overflows. */
 static bool make_access(const struct kernel *k, const struct kernel_access *from,
                         const int64_t *sizes, const int64_t *starts, int64_t first,
                         struct walk_access *out)
@@ -115,7 +115,7 @@ static bool list_accesses(const struct kernel *k, const int64_t *sizes, const in
     return true;
 }
 
-/* How many streams a row of the walk needs at most. */
+/* The maximum number of streams that a row needs. */
 static size_t max_streams(const struct walk *w)
 {
     const size_t lines = (size_t)w->iterations_per_line + 1;
@@ -142,7 +142,7 @@ bool walk_make(const struct kernel *k, const int64_t *sizes, size_t line_bytes,
     return true;
 }
 
-/* Iterations of one turn of a loop: those of the loops inside it. */
+/* Iterations that one index value of a loop takes: those of the loops inside it. */
 static int64_t turn_of(const struct walk *w, int loop)
 {
     int64_t turn = 1;
@@ -174,7 +174,8 @@ static int64_t iterations_for(const struct walk *w, const struct walk_access *a,
     return iterations + (bytes > 0);
 }
 
-/* Where a loop does not move an access, the next turn of that loop finds the same lines. */
+/* Iterations until an access returns because a loop does not move it: the next iteration of that
+ * loop touches the same lines. */
 static int64_t standing_still(const struct walk *w, const struct walk_access *a)
 {
     int64_t iterations = 0;
@@ -204,13 +205,13 @@ int64_t walk_reach(const struct walk *w)
     return reach + (w->n_loops > 1 ? turn_of(w, w->n_loops - 2) : 0);
 }
 
-/* Streams of a stretch of a row, in the walk's scratch memory. */
+/* Streams of part of a row, in the walk's scratch memory. */
 struct stream_list {
     struct cachesim_stream *items;
     size_t n;
 };
 
-/* Adds a stream unless it is there. */
+/* Adds a stream unless it is in the list. */
 static void add_stream(struct stream_list *list, struct cachesim_stream s)
 {
     for (size_t i = 0; i < list->n; i++)
@@ -220,10 +221,10 @@ static void add_stream(struct stream_list *list, struct cachesim_stream s)
     list->items[list->n++] = s;
 }
 
-/* How an access advances through lines. */
+/* How an access advances from line to line. */
 struct line_steps {
-    int64_t advance; /* bytes for a line of work */
-    int64_t step;    /* bytes of one touch: a line, or less where a line of work advances less */
+    int64_t advance; /* bytes per line of work */
+    int64_t step;    /* bytes of one touch: a line, or less if a line of work advances less */
     bool even;       /* false: it does not divide or fill lines evenly */
 };
 
@@ -237,8 +238,9 @@ static struct line_steps line_steps(const struct walk *w, const struct walk_acce
 }
 
 /*
- * The line of work up to which an access goes on as it does in line of work `round`, in a row of
- * `iterations`; at most `round` where it has no more. Whole lines of work end before one in part.
+ * The line of work up to which an access continues in the same way as in line of work `round`, in a
+ * row of `iterations`; at most `round` if the access is done. If lines are not filled evenly, the
+ * partial line of work at the end of the row is treated separately.
  */
 static int64_t rounds_of(const struct walk *w, const struct walk_access *a, uint64_t address,
                          int64_t iterations, int64_t round)
@@ -252,10 +254,8 @@ static int64_t rounds_of(const struct walk *w, const struct walk_access *a, uint
     return (end + s.advance - 1) / s.advance;
 }
 
-/*
- * The new lines that an access reaches in line of work number `round`, as streams; not beyond the
- * row's `iterations`, where there may be no address.
- */
+/* Adds the lines that an access newly reaches in line of work `round`, as streams; not beyond the
+ * row's `iterations`, where addresses may not exist. */
 static void add_lines(const struct walk *w, const struct walk_access *a, uint64_t address,
                       int64_t iterations, int64_t round, struct stream_list *list)
 {
@@ -275,7 +275,8 @@ static void add_lines(const struct walk *w, const struct walk_access *a, uint64_
                                                   a->store});
 }
 
-/* From line of work `round` on, all accesses that have more; returns how far they ran together. */
+/* Runs all accesses that are not done, from line of work `round`; returns how far they ran
+ * together. */
 static int64_t run_rounds(const struct walk *w, struct cachesim *sim, const uint64_t *addresses,
                           int64_t iterations, int64_t round)
 {
@@ -329,7 +330,7 @@ int64_t walk_addresses(const struct walk *w, int64_t iteration, uint64_t *addres
     return w->count[w->n_loops - 1] - index[w->n_loops - 1];
 }
 
-/* `iterations` of one row, whose accesses begin at `addresses`. */
+/* Runs `iterations` of one row; its accesses begin at `addresses`. */
 static void run_row(const struct walk *w, struct cachesim *sim, const uint64_t *addresses,
                     int64_t iterations, bool by_line)
 {

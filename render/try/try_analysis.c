@@ -8,10 +8,8 @@
 #include "collect/model/interval_doubts.h"
 #include "collect/sweep/columns.h"
 
-/*
- * The core's time where nobody gave one: FLOPs at their peak rate, and what the loop loads and
- * stores at the bandwidth of L1, both of one core.
- */
+/* The in-core time if none was given: FLOPs at their peak rate, and loads and stores at the L1
+ * bandwidth, both of one core. */
 static enum try_core bound_core(const struct try_request *r, struct predict *p)
 {
     const struct traffic nothing = {.n_levels = r->machine.n_caches};
@@ -33,7 +31,7 @@ static bool find_traffic(const struct predict *p, const int64_t *sizes, int core
     return ok;
 }
 
-/* All of a point whose traffic is known. */
+/* Completes a point whose traffic is known. */
 static bool complete(const struct predict *p, int cores, struct try_point *out, struct err *err)
 {
     const struct core_time core = predict_core(p, out->sizes, NULL);
@@ -62,7 +60,7 @@ struct chooser {
     int fresh;
 };
 
-/* A point that cannot be simulated is known, too: as a problem. */
+/* Takes a point. One that cannot be simulated counts as known, with its problem. */
 static void choose(struct chooser *c, size_t index)
 {
     const struct try_request *r = c->a->request;
@@ -80,7 +78,8 @@ static void choose(struct chooser *c, size_t index)
     c->fresh--;
 }
 
-/* Simulates: first the point in question, then the ends, the middle, the quarters, … */
+/* Chooses the points to simulate: first the point in question, then the ends, the middle, the
+ * quarters, … */
 static void choose_all(struct chooser *c)
 {
     const struct try_request *r = c->a->request;
@@ -211,7 +210,7 @@ static void write_levels(const struct try_analysis *a, const struct try_point *p
     try_json_close(j, ']');
 }
 
-/* What a block of so many elements, halo included, gains; nothing where several loops share it. */
+/* The gain of a block with so many elements, halo included; nothing if several loops share it. */
 static void write_gain(const struct try_analysis *a, const struct blocking_sweep *sweep,
                        const struct try_point *p, int symbol, int64_t block, struct try_json *j)
 {
@@ -261,7 +260,7 @@ static void write_blocks(const struct try_analysis *a, const struct try_point *p
     try_json_close(j, ']');
 }
 
-/* The words of `--explain`, and the block that they advise. */
+/* The text of `--explain`, and the block that it advises. */
 static void write_explanation(const struct try_analysis *a, const struct try_point *p,
                               struct try_json *j)
 {
@@ -303,7 +302,7 @@ static void write_point(const struct try_analysis *a, size_t i, struct try_json 
     try_json_close(j, '}');
 }
 
-/* Sizes next to each other with the same traffic. */
+/* Whether two neighbouring sizes have the same traffic. */
 static bool same_regime(const struct try_point *a, const struct try_point *b)
 {
     static const double much = 1e-9;
@@ -319,7 +318,7 @@ static bool same_regime(const struct try_point *a, const struct try_point *b)
     return same;
 }
 
-/* As pairs of numbers of points, first and last. */
+/* Regimes as pairs of point numbers, first and last. */
 static void write_regimes(const struct try_analysis *a, struct try_json *j)
 {
     try_json_open(j, "regimes", '[');

@@ -22,7 +22,7 @@ static void write_fault(const struct try_fault *fault, struct try_json *j)
     try_json_close(j, '}');
 }
 
-/* What a request carries through its parts. */
+/* The state of answering a request. */
 struct answerer {
     const struct yml_node *root;
     struct try_memory *memory;
@@ -44,7 +44,7 @@ static bool generate(struct answerer *a)
     return true;
 }
 
-/* What was made of code that is more than a kernel. */
+/* What was read from code that is more than a kernel. */
 static void write_nests(const struct try_request *r, struct try_json *j)
 {
     if (r->pasted.count == 0)

@@ -2,8 +2,8 @@
 
 #include "render/try/try_analysis.h"
 
-/* Layer conditions: for each cache as `inspect model -p LC --json` lists them, and each by itself.
- */
+/* Layer conditions: for each cache as in `inspect model -p LC --json`, and each condition by
+ * itself. */
 
 static void write_condition(const struct try_analysis *a, const struct lc_condition *c,
                             struct try_json *j)
@@ -29,7 +29,7 @@ static void write_poly(const struct kernel *k, const char *key, const struct pol
     try_json_text(j, key, sb_str(&text));
 }
 
-/* The bytes that each cache has for one core, over those that the condition needs. */
+/* For each cache, its bytes for one core divided by those that the condition needs. */
 static void write_ratios(const struct try_analysis *a, double need_bytes, struct try_json *j)
 {
     struct hierarchy h;
@@ -40,7 +40,9 @@ static void write_ratios(const struct try_analysis *a, double need_bytes, struct
     try_json_close(j, ']');
 }
 
-/* For each cache: the largest size, all sizes equal, and what a row, plane, … then holds. */
+/*
+ * For each cache: the largest size if all sizes are equal, and what a row, plane, … then contains.
+ */
 static void write_largest(const struct try_analysis *a, struct poly need, int dims,
                           struct try_json *j)
 {

@@ -1,7 +1,7 @@
 #include "collect/compare/classify.h"
 #include "render/try/try_analysis.h"
 
-/* What was read of a kernel and of a machine. */
+/* What was read from a kernel and from a machine. */
 
 static void write_arrays(const struct kernel *k, struct arena *arena, struct try_json *j)
 {

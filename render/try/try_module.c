@@ -1,7 +1,7 @@
 /*
- * try_answer() as the page's worker has it, compiled to WebAssembly and driven by site/try.js:
- * room() for the request, answer() with its length, and the text at the place that gives,
- * answer_bytes() long. Everything but what was simulated is gone with the next room().
+ * try_answer() for the page's worker, compiled to WebAssembly and driven by site/try.js: room() for
+ * the request; answer() with its length, which returns where the text begins; answer_bytes() for
+ * its length. The next room() frees everything except what was simulated.
  */
 #include "render/try/try_answer.h"
 

@@ -4,7 +4,7 @@
 #include "render/try/try_analysis.h"
 #include "render/try/try_answer.h"
 
-/* The plots of a configuration's page, of what was evaluated instead of what was collected. */
+/* The plots of a configuration's page, for evaluated points instead of collected ones. */
 
 static const double *column(const struct try_analysis *a, const struct try_point *points, size_t n,
                             size_t offset)
@@ -53,7 +53,7 @@ static void fill_points(const struct try_analysis *a, const struct try_point *po
     out->T_RegL1_cy_per_cl = COLUMN(point.core.T_RegL1_cy_per_cl);
 }
 
-/* The one size that changes from point to point, by one of its symbols; -1: several do, or none. */
+/* The one size that changes from point to point, as one of its symbols; -1: several, or none. */
 static int varied(const struct study *study)
 {
     int found = -1;
@@ -68,7 +68,7 @@ static int varied(const struct study *study)
     return found;
 }
 
-/* Ascending without repetition: what a plot's x must be. */
+/* Whether x is strictly ascending, as plots require. */
 static bool is_rising(const double *x, size_t n)
 {
     bool rising = true;
@@ -100,7 +100,7 @@ static void write_plot(const char *key, const struct plot *plot, struct arena *a
     try_json_raw(j, key, sb_str(&text));
 }
 
-/* Shared by all sizes of a `.` study: as the pages'; else which size it is. */
+/* Names the axis as on the collection's pages if `.` sets all sizes; else by the size. */
 static void name_axis(const struct try_analysis *a, int symbol, struct plot *plot)
 {
     const struct study *study = &a->request->study;
@@ -131,8 +131,8 @@ static void write_sizes_plots(const struct try_analysis *a, const struct plot_so
     }
 }
 
-/* Over the cores of the machine at the point in question. Simulation would take long: then layer
- * conditions scale. */
+/* Scaling over the machine's cores at the point in question. Layer conditions are used instead of
+ * simulation, which would take long. */
 static void write_scaling(const struct try_analysis *a, struct plot_source *s, struct collected *c,
                           struct plot *plot, struct try_json *j)
 {

@@ -8,7 +8,7 @@
 #include "collect/machinefile/form.h"
 #include "render/try/try_answer.h"
 
-/* A member's text; empty where there is none. */
+/* A member's text; empty if it is missing. */
 static struct str text_of(const struct yml_node *map, const char *key)
 {
     const struct yml_node *node = yml_get(map, key);
@@ -20,7 +20,7 @@ static bool flag_of(const struct yml_node *map, const char *key)
     return str_eq(text_of(map, key), STR("true"));
 }
 
-/* A number from `min` to `max`; `*value` stays where there is none. */
+/* A number from `min` to `max`; `*value` is unchanged if it is missing. */
 static bool number_of(const struct yml_node *map, const char *key, double min, double max,
                       double *value, struct err *err)
 {
@@ -95,15 +95,15 @@ bool try_read_request(const struct yml_node *root, struct arena *arena, struct t
     return true;
 }
 
-/* The kernel out of code that the parser refused with `refusal`, which stays where there is none.
- */
+/* Finds the kernel in code that the parser refused with `refusal`, which stays if there is no
+ * kernel. */
 static bool read_pasted(struct arena *arena, struct try_request *r, struct err *refusal)
 {
     struct err ignored = {0};
     if (!paste_read(r->kernel_text, arena, &r->pasted, &ignored))
         return false;
     if (r->pasted.count == 0) {
-        if (r->pasted.refusal.line > refusal->line) /* the text is more than a nest */
+        if (r->pasted.refusal.line > refusal->line) /* the text contains more than a nest */
             *refusal = r->pasted.refusal;
         return false;
     }
@@ -139,8 +139,8 @@ static bool report(const struct violations *list, struct err *err)
                     list->count);
 }
 
-/* As a file of ours is loaded (collect/machinefile/load.c), but for its compilers: nothing is run
- * here. */
+/* Loads a machine file like collect/machinefile/load.c, but does not judge its compilers: nothing
+ * is run here. */
 static bool read_file(const struct yml_node *root, struct arena *arena, struct machine *out,
                       struct err *err)
 {
@@ -161,7 +161,7 @@ static bool read_file(const struct yml_node *root, struct arena *arena, struct m
     return report(&list, err);
 }
 
-/* Another size of a cache: as many sets as fit, with its ways and lines. */
+/* Changes the size of a cache: as many sets as fit, with the same ways and lines. */
 static bool resize(const struct yml_node *wish, struct machine *m, int level, struct err *err)
 {
     struct machine_cache *c = &m->caches[level];

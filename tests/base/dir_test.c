@@ -49,7 +49,7 @@ static void files_are_made_read_and_removed(void **state)
     dir_close(&dir);
 }
 
-/* A tree from a stranger, whose links lead to what is ours. */
+/* A tree of another user, whose links lead to our files. */
 static void nothing_passes_through_a_link(void **state)
 {
     struct scratch *s = *state;
@@ -81,7 +81,7 @@ static void nothing_passes_through_a_link(void **state)
     assert_content(s, "ours/secret", "mine");
     assert_false(file_exists(in(s, "ours/new")));
     assert_false(file_exists(in(s, "ours/deeper")));
-    /* The root is the user's word. */
+    /* the root is chosen by the user */
     assert_true(dir_open(in(s, "theirs/out"), ".", &s->arena, &dir, &s->err));
     assert_true(dir_has(&dir, "secret"));
     dir_close(&dir);
@@ -104,7 +104,7 @@ static void removal_keeps_to_the_folder(void **state)
     assert_content(s, "kept/file", "kept");
 }
 
-/* Only absolute paths count, as the XDG base directory specification has it. */
+/* Only absolute paths count, according to the XDG base directory specification. */
 static void own_folders_are_found(void **state)
 {
     struct scratch *s = *state;

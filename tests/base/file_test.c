@@ -62,7 +62,7 @@ static bool copy(const char *from, const char *to, struct err *err)
     return done;
 }
 
-/* Longer than the blocks in which it is copied, so that their borders are crossed. */
+/* Longer than the blocks in which it is copied, so that block boundaries are crossed. */
 static void copies_lazily(void **state)
 {
     struct scratch *s = *state;
@@ -87,7 +87,7 @@ static void copies_lazily(void **state)
         assert_true(file_read(to, text.len, &s->arena, &copied, &s->err));
         assert_true(str_eq(copied, (struct str){text.ptr, lengths[i]}));
     }
-    /* Of the same length, but for the last byte alike. */
+    /* the same length; only the last byte differs */
     text.ptr[text.len - 1] = 'x';
     assert_true(copy(from, to, &s->err));
     assert_true(file_write(from, sb_str(&text), &s->err));
@@ -156,7 +156,7 @@ static void makes_and_lists_folders(void **state)
     assert_false(dir_make(path_join(&s->arena, deep, "j/k"), &err));
 }
 
-/* A rename over /dev/null by a privileged user once made a file of it. */
+/* A rename over /dev/null by a privileged user once replaced it by a file. */
 static void streams_that_the_user_names_stay_what_they_are(void **state)
 {
     (void)state;
@@ -178,7 +178,7 @@ static void streams_that_the_user_names_stay_what_they_are(void **state)
     arena_free(&arena);
 }
 
-/* To open a pipe waits for somebody at its other end: with signals blocked, for ever. */
+/* Opening a pipe waits for a process at its other end; with signals blocked, for ever. */
 static void what_is_no_file_is_refused_at_once(void **state)
 {
     struct scratch *s = *state;
@@ -193,7 +193,7 @@ static void what_is_no_file_is_refused_at_once(void **state)
     strcpy(name.sun_path, socket_path);
     assert_int_equal(bind(fd, (const struct sockaddr *)&name, sizeof name), 0);
     const char *const paths[] = {path, link, socket_path};
-    alarm(30); /* a wait is a failure too */
+    alarm(30); /* waiting is a failure too */
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
         struct err errors[4] = {0};
         struct str text;

@@ -35,7 +35,7 @@ static void csv_round_trip(void **state)
     arena_free(&arena);
 }
 
-/* Texts without quotes take a shorter way than those with them; both find the same cells. */
+/* Texts without quotes are read by faster code; both find the same cells. */
 static void csv_rows_keep_their_lengths(void **state)
 {
     (void)state;
@@ -106,7 +106,8 @@ static void csv_numbers_have_the_digits_asked_for(void **state)
     arena_free(&arena);
 }
 
-/* Fractions take another way than %g; the result is the same, also next to the middle of two. */
+/* Fractions are not printed with %g; the result is the same, even close to the middle of two
+ * numbers. */
 static void csv_writes_fractions_as_printf_does(void **state)
 {
     (void)state;
@@ -314,7 +315,7 @@ static void yaml_optional_keys_may_be_left_out_or_null(void **state)
     arena_free(&arena);
 }
 
-/* Before anything is expanded, recursed into or allocated. */
+/* They are refused before anything is expanded, recursed into or allocated. */
 static void yaml_bombs_are_refused(void **state)
 {
     (void)state;

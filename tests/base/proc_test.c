@@ -27,7 +27,7 @@ static struct proc_result run(struct arena *arena, const struct proc_spec *spec)
     return result;
 }
 
-/* No process has the number that `text` says, not even as a zombie. */
+/* There is no process with the number in `text`, not even a zombie. */
 static void assert_gone(struct str text)
 {
     int64_t pid = 0;
@@ -99,7 +99,7 @@ static void ends_a_daemon_with_a_session_of_its_own(void **state)
     arena_free(&arena);
 }
 
-/* A process that runs a program with a daemon is killed; both end soon after. */
+/* A process is killed that runs a program with a daemon; both end soon after. */
 static void nothing_outlives_us(void **state)
 {
     struct scratch *s = *state;
@@ -173,7 +173,7 @@ static void dumps_no_core(void **state)
     arena_free(&arena);
 }
 
-/* Also one that writes a little all the time. */
+/* Also if it writes a little all the time. */
 static void stops_what_goes_on_and_on(void **state)
 {
     (void)state;
@@ -245,7 +245,7 @@ static void check_tells_how_it_failed(void **state)
     arena_free(&arena);
 }
 
-/* A compiler on a full disk says nothing of what it compiles. */
+/* A compiler on a full disk reports nothing about the code. */
 static void want_of_room_is_told_from_other_failures(void **state)
 {
     (void)state;

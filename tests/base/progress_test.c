@@ -5,7 +5,7 @@
 
 #include "base/progress.h"
 
-/* The clock is the test's (--wrap). */
+/* The test's clock (--wrap). */
 static double now_s;
 
 double __wrap_clock_now_s(void);
@@ -41,7 +41,7 @@ static void assert_written(FILE *out, const char *expected)
     fclose(out);
 }
 
-/* In a log: a line every ten seconds, with the time left once there is a base for it. */
+/* In a log: a line every ten seconds, with the remaining time as soon as it can be estimated. */
 static void lines_are_not_too_many(void **state)
 {
     (void)state;
@@ -80,7 +80,7 @@ static void nothing_to_do_is_no_share(void **state)
     assert_written(out, "  0 %: what\n");
 }
 
-/* On a terminal one line of at most 80 columns, drawn again and taken away. */
+/* On a terminal: one line of at most 80 columns, which is redrawn and finally removed. */
 static void a_terminal_has_a_bar(void **state)
 {
     (void)state;

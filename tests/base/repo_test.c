@@ -29,7 +29,7 @@ static struct repo_state look(struct scratch *s)
     return state;
 }
 
-/* Neither ignored files nor new ones that nobody added count. */
+/* Neither ignored files nor untracked new ones count. */
 static void a_commit_describes_what_is_tracked(void **state)
 {
     struct scratch *s = *state;

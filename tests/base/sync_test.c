@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* what is wrapped */
+#define _GNU_SOURCE /* for the wrapped functions */
 #include "unit.h"
 
 #include <errno.h>
@@ -10,9 +10,9 @@
 #include "scratch.h"
 
 /*
- * What reaches the disk, and in which order: all ways to sync and rename are the test's (--wrap),
- * which writes them down as letters and then does them. F: a file was synced, D: a folder, R: a
- * rename.
+ * What reaches the disk, and in which order: all functions that sync and rename are replaced
+ * (--wrap) by ones that record a letter and then call the original. F: a file was synced, D: a
+ * folder, R: a rename.
  */
 static char calls[64];
 static int64_t synced_bytes;
@@ -83,8 +83,8 @@ static void assert_content(struct scratch *s, const char *path, const char *expe
     assert_string_equal(text.ptr, expected);
 }
 
-/* After a crash there is the old file or the new one: content, then name, then the folder's entry.
- */
+/* After a crash there is the old file or the new one: first content, then name, then the folder's
+ * entry. */
 static void a_file_is_on_the_disk_before_its_name(void **state)
 {
     struct scratch *s = *state;

@@ -13,7 +13,7 @@
 #include "base/file.h"
 #include "scratch.h"
 
-/* The next so many locks fail (--wrap), with this errno. */
+/* So many of the next locks fail (--wrap), with this errno. */
 static int failing_locks = 0;
 static int lock_errno = 0;
 
@@ -28,7 +28,7 @@ int __wrap_flock(int fd, int operation)
     return -1;
 }
 
-/* The tests' own $TMPDIR, so that nothing else comes and goes there. */
+/* A $TMPDIR of the test, in which nothing else happens. */
 static void use_scratch(const struct scratch *s)
 {
     assert_int_equal(setenv("TMPDIR", s->dir, 1), 0);
@@ -39,7 +39,7 @@ static bool there(struct scratch *s, const char *name)
     return file_exists(path_join(&s->arena, s->dir, name));
 }
 
-/* A folder of ours with files in it, whose owner was killed; its name below the scratch folder. */
+/* A folder of ours with files, whose owner was killed; its name in the scratch folder. */
 static const char *dead_folder(struct scratch *s)
 {
     char path[4096] = {0};
@@ -94,7 +94,7 @@ static void move(struct scratch *s, const char *from, const char *to)
                      0);
 }
 
-/* The same content, mark and permissions in a folder of the user's own. */
+/* The same content, mark and permissions in a folder of the user. */
 static void copy_of(struct scratch *s, const char *dead, const char *to)
 {
     struct str mark;
@@ -113,12 +113,12 @@ static void what_we_did_not_provably_make_stays(void **state)
     use_scratch(s);
     scratch_put(s, "/inspect-master/README.md", STR("theirs"));
     assert_int_equal(chmod(path_join(&s->arena, s->dir, "inspect-master"), 0700), 0);
-    /* Killed before the mark was written. */
+    /* killed before the mark was written */
     assert_int_equal(mkdir(path_join(&s->arena, s->dir, "inspect-nomark"), 0700), 0);
     copy_of(s, dead_folder(s), "inspect-copied");
     const char *dead = dead_folder(s);
     move(s, dead, "inspect-thesis");
-    const char *opened = dead_folder(s); /* to others: somebody took it over */
+    const char *opened = dead_folder(s); /* open to others: it is in use by someone else */
     assert_int_equal(chmod(path_join(&s->arena, s->dir, opened), 0755), 0);
     const char *linked = dead_folder(s);
     move(s, linked, "elsewhere");
@@ -175,7 +175,7 @@ static void processes_do_not_sweep_each_other_up(void **state)
     unsetenv("TMPDIR");
 }
 
-/* Nobody could see that its owner is dead: it must never be swept up, but be there to work in. */
+/* Nothing could find out that its owner is dead, so it must never be swept, but must be usable. */
 static void a_file_system_without_locks_gets_no_mark(void **state)
 {
     struct scratch *s = *state;
@@ -193,7 +193,7 @@ static void a_file_system_without_locks_gets_no_mark(void **state)
     unsetenv("TMPDIR");
 }
 
-/* By another process that sweeps: there is a next one. */
+/* If another process sweeps it away, the next one is made. */
 static void a_folder_that_is_taken_is_given_up(void **state)
 {
     struct scratch *s = *state;

@@ -9,10 +9,8 @@
 #include "base/yaml_tree.h"
 #include "golden.h"
 
-/*
- * What short texts are read as: texts.txt, in which a line `> READER TEXT` comes before that. `\n`,
- * `\t` and `\0` in the text are these characters. UPDATE=1 writes it.
- */
+/* How short texts are read: texts.txt, in which each result follows a line `> READER TEXT`. `\n`,
+ * `\t` and `\0` in the text are these characters. UPDATE=1 writes it. */
 static struct str unescaped(struct str text, struct arena *arena)
 {
     struct sb out = {.arena = arena};

@@ -1,4 +1,4 @@
-/* A packed tree is the tree again; a text that is not one is refused. */
+/* Packing and unpacking a tree gives the same tree; a text that is not a packed tree is refused. */
 #include <string.h>
 
 #include "base/file.h"
@@ -58,7 +58,7 @@ static void test_the_form_itself(void **state)
     arena_free(&arena);
 }
 
-/* Nothing that is cut off is a tree. */
+/* A truncated tree is refused. */
 static void test_cut_off(void **state)
 {
     struct arena arena = {0};

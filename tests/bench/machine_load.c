@@ -3,10 +3,8 @@
 #include "base/clock.h"
 #include "collect/machinefile/load.h"
 
-/*
- * machine_load FILE…: the shortest and the median time of loading and checking each machine file,
- * in ms. Run it on a release build; below 2 ms is the aim.
- */
+/* machine_load FILE…: the shortest and the median time of loading and checking each machine file,
+ * in ms. Run it with a release build; the target is below 2 ms. */
 enum { REPEATS = 51 };
 
 static int count_below(const double *times, int n, double limit)

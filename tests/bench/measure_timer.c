@@ -77,7 +77,7 @@ static double clock_ratio(void)
     return (clock_s(CLOCK_MONOTONIC) - start_s) / (clock_s(CLOCK_MONOTONIC_RAW) - raw_start_s);
 }
 
-/* Cycles for each element of a sum in order, as `inspect collect` would measure it. */
+/* Cycles per element of a sum in order, as `inspect collect` would measure it. */
 static bool sum_cycles(double *cycles, const char **said, struct arena *arena, struct err *err)
 {
     static const char source[] = "double a[N];\ndouble s;\n\nfor (long i = 0; i < N; ++i)\n"
@@ -106,7 +106,7 @@ int main(void)
 {
     struct arena arena = {0};
     struct err err = {0};
-    (void)clock_core_hz(0.2); /* to speed */
+    (void)clock_core_hz(0.2); /* raises the clock to its full speed */
     const double adds_s = best_chain_s(ADDS);
     printf("clock %.4f GHz\n", (double)ADDS / adds_s * 1e-9);
     print("CLOCK_MONOTONIC to CLOCK_MONOTONIC_RAW", clock_ratio(), 1);

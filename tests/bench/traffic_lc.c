@@ -1,8 +1,8 @@
 /*
  * Speed of the layer conditions: parsing, analysis, and a sweep over 102 sizes (10³ … 1020³) on a
- * Haswell EP, sharp and smooth. Prints the median of many repetitions beside what Kerncraft 0.8.17
- * took for the same on a 2-core virtual machine: 1.15 s to 1.35 s for each size as a process, 0.36
- * s to 0.54 s for the analysis alone. Without a sanitizer build it means something.
+ * Haswell EP, sharp and smooth. Prints the median of many repetitions next to the time that
+ * Kerncraft 0.8.17 took for the same on a 2-core virtual machine: 1.15 s to 1.35 s per size as a
+ * process, 0.36 s to 0.54 s for only the analysis. Run it with a build without sanitizers.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@
 
 enum { SIZES = 102, REPEATS = 201 };
 
-/* HaswellEP_E5-2695v3 in cluster-on-die mode, as Kerncraft's machine file has it. */
+/* HaswellEP_E5-2695v3 in cluster-on-die mode, as in Kerncraft's machine file. */
 static const struct hierarchy haswell = {
     .line_bytes = 64,
     .n_levels = 3,

@@ -84,7 +84,7 @@ static bool by_element(const struct kernel *k, const int64_t *sizes, const struc
     return sim_predict_with(k, sizes, h, &(struct sim_options){0}, arena, out, err);
 }
 
-/* With the L3 inclusive, as our machine file has it. */
+/* With an inclusive L3, as in our machine file. */
 static bool inclusive(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
                       struct arena *arena, struct traffic *out, struct err *err)
 {
@@ -133,7 +133,7 @@ static void sweep_exactly(const char *path, const char *name, int64_t n, double 
     arena_free(&arena);
 }
 
-/* Plain loops through the simulator: every line is looked up, nothing is skipped as repetition. */
+/* Plain loops through the simulator: every line is looked up, and no repetition is skipped. */
 static void stream(const char *what, uint64_t bytes, bool copy, double reference_macc_per_s)
 {
     struct arena arena = {0};

@@ -25,7 +25,7 @@ static void check(struct arena *arena, struct str text, const struct stencil_cla
                  STR_ARG(text), STR_ARG(nest.source));
 }
 
-/* As the generator writes them, with W's dimension at one place or another. */
+/* As generated, with W's dimension at different positions. */
 static void generated(void **state)
 {
     (void)state;
@@ -45,7 +45,7 @@ static void generated(void **state)
     }
 }
 
-/* All 192, each in disguises that differ by its number; small ones in more of them. */
+/* All 192, each in disguises that depend on its number; small ones in more of them. */
 static void disguised(void **state)
 {
     (void)state;
@@ -62,7 +62,7 @@ static void disguised(void **state)
     assert_int_equal(n, 192);
 }
 
-/* A comparison of floats is no second precision; one with a number of doubles is. */
+/* A comparison of floats is not a second precision; one that counts doubles is. */
 static void conditionals_keep_the_precision(void **state)
 {
     (void)state;

@@ -5,7 +5,7 @@
 /* How subscripts are written. */
 enum layout { LAYOUT_LINEAR, LAYOUT_HELPERS, LAYOUT_MACRO, LAYOUT_VLA, LAYOUT_POINTER, N_LAYOUTS };
 
-/* One term: a point, or all points of a group in brackets. */
+/* One term: a point, or all points of a group in parentheses. */
 struct part {
     size_t group;
     size_t first; /* of the stencil's points */
@@ -55,7 +55,7 @@ static void choose_names(struct mask *m)
     }
 }
 
-/* Index of one dimension with its offset: `j`, `j - 1`, `1 + j`. */
+/* The index of one dimension with its offset: `j`, `j - 1`, `1 + j`. */
 static void add_index(struct mask *m, int dim, int offset)
 {
     const char *const index = m->indices[dim];
@@ -67,7 +67,7 @@ static void add_index(struct mask *m, int dim, int offset)
         sb_addf(&m->out, "%s %c %d", index, offset < 0 ? '-' : '+', offset < 0 ? -offset : offset);
 }
 
-/* `(z * ny + y) * nx + x`; `plane` stands at W's dimension, < 0: there is none. */
+/* `(z * ny + y) * nx + x`; `plane` is the index of W's dimension, < 0: there is none. */
 static void add_linear(struct mask *m, const int *offset, int plane)
 {
     const int dims = m->class->dims;
@@ -94,7 +94,7 @@ static void add_linear(struct mask *m, const int *offset, int plane)
     }
 }
 
-/* `at - plane + 1`, the helpers being declared before. */
+/* `at - plane + 1`; the helpers are declared before. */
 static void add_helped(struct mask *m, const int *offset)
 {
     const int dims = m->class->dims;
@@ -165,7 +165,7 @@ static void add_weight(struct mask *m, size_t group)
     sb_addc(&m->out, ']');
 }
 
-/* A group in brackets, or each of its points by itself. */
+/* A group in parentheses, or its points one by one. */
 static size_t list_parts(struct mask *m, struct part *parts)
 {
     size_t n = 0;
@@ -203,7 +203,7 @@ static void add_part(struct mask *m, const struct part *p)
     }
 }
 
-/* Some groups are subtracted: their coefficient is then the negative one, for all their points. */
+/* Some groups are subtracted: then all of their points have the negated coefficient. */
 static void add_parts(struct mask *m, const struct part *parts, size_t n, unsigned subtracted)
 {
     for (size_t i = 0; i < n; i++) {

@@ -23,7 +23,7 @@ static struct machine load(struct scratch *s, const char *name)
     return m;
 }
 
-/* The machine itself, else one of the same microarchitecture, and no other one. */
+/* The machine itself is taken, else one of the same microarchitecture, and no other. */
 static void the_machine_comes_before_its_like(void **state)
 {
     struct scratch *s = *state;
@@ -44,7 +44,7 @@ static void the_machine_comes_before_its_like(void **state)
     assert_true(p.points[0].mlup_per_s == 9);
 }
 
-/* Rows without a measurement are none, and grids of another size say nothing. */
+/* Rows without a measurement do not count, and grids of other sizes say nothing. */
 static void the_nearest_grid_counts(void **state)
 {
     struct scratch *s = *state;

@@ -30,7 +30,7 @@ static const char jacobi[] = "double a[M][N]; double b[M][N]; double h;"
                              "for (long j = 1; j < M - 1; ++j) for (long i = 1; i < N - 1; ++i)"
                              " b[j][i] = (a[j][i-1] + a[j][i+1]) / h;";
 
-/* 8 GB take some ten seconds to set up, so both sides cannot be started often. */
+/* Setting up 8 GB takes about ten seconds, so both sides cannot be started often. */
 static void starts_large_programs_once(void **state)
 {
     (void)state;
@@ -41,7 +41,8 @@ static void starts_large_programs_once(void **state)
     assert_int_equal(pair_rounds(1e18, 1, 12), 1);
 }
 
-/* Planes of a large grid repeat each other; those of a wrong loop order or of few do not help. */
+/* Planes of a large grid are alike, so a part is enough; not if the loop order is wrong or planes
+ * are few. */
 static void runs_a_part_of_large_grids(void **state)
 {
     (void)state;
@@ -91,7 +92,7 @@ static const struct {
     {"drop-temporaries", no_temporaries},
 };
 
-/* The sizes that are chosen where nobody gives any, for 100. */
+/* The sizes that are chosen for 100 if the user gives none. */
 static void add_sizes(struct str source, struct sb *out)
 {
     struct own_code code;
@@ -174,15 +175,16 @@ static void add_transformed(struct str row, struct sb *out)
     arena_free(&f.arena);
 }
 
-/* transforms.txt: after `> NAME KERNEL` what becomes of it, its class, or how it is run. UPDATE=1
- * writes that. */
+/* transforms.txt: each line `> NAME KERNEL` is followed by the transformed kernel, its class, or
+ * how it is run. UPDATE=1 writes these. */
 static void kernels_are_transformed(void **state)
 {
     (void)state;
     assert_golden_rows(TRANSFORMS, add_transformed);
 }
 
-/* Which iterations may depend on others: read elsewhere, written elsewhere, all writing one. */
+/* Which iterations may depend on others: read elsewhere, written elsewhere, or all writing one
+ * element. */
 static void knows_what_iterations_share(void **state)
 {
     (void)state;
@@ -220,7 +222,7 @@ static void knows_what_iterations_share(void **state)
     }
 }
 
-/* Which array it is about, and how much of it is used. */
+/* Which array is meant, and how much of it is used. */
 static void names_the_array(void **state)
 {
     (void)state;
@@ -242,7 +244,7 @@ static void names_the_array(void **state)
     arena_free(&f.arena);
 }
 
-/* Messages as gcc 12.2 and clang 14 write them. */
+/* Messages of gcc 12.2 and clang 14. */
 static void chooses_the_reason(void **state)
 {
     (void)state;
@@ -266,7 +268,7 @@ static void chooses_the_reason(void **state)
     arena_free(&arena);
 }
 
-/* From places in the function that is compiled to those in the user's file. */
+/* From places in the compiled function to places in the user's file. */
 static void finds_places_in_the_own_file(void **state)
 {
     (void)state;
@@ -348,8 +350,8 @@ static void reads_own_numbers(void **state)
     arena_free(&arena);
 }
 
-/* Twice the updates in the same time; the machine halves its speed for a while, which meets both,
- * and three starts out of twelve were disturbed. */
+/* Twice the updates in the same time. The machine halves its speed for a while, which affects both,
+ * and three of twelve starts are disturbed. */
 static void takes_the_ratio_round_by_round(void **state)
 {
     (void)state;
@@ -367,7 +369,7 @@ static void takes_the_ratio_round_by_round(void **state)
     arena_free(&arena);
 }
 
-/* What only earlier iterations give is the algorithm; a relaxation reads old values too. */
+/* A recurrence uses only values of earlier iterations; a relaxation reads old values too. */
 static void tells_recurrences_from_relaxations(void **state)
 {
     (void)state;
@@ -397,7 +399,7 @@ static void classify_as(struct fixture *f, const char *source, const char *path)
     arena_free(&f->arena);
 }
 
-/* A residual next to the update is another matter than the update. */
+/* A residual next to the update is not part of the update. */
 static void classes_ignore_residuals(void **state)
 {
     (void)state;
@@ -410,7 +412,7 @@ static void classes_ignore_residuals(void **state)
                 "2D/r1/homogeneous/star/constant/double");
 }
 
-/* Lower bounds that are sizes shift all places alike: this is no streaming kernel. */
+/* Lower bounds that are sizes shift all points alike: this is not a streaming kernel. */
 static void classes_ignore_lower_bounds(void **state)
 {
     (void)state;
@@ -423,7 +425,7 @@ static void classes_ignore_lower_bounds(void **state)
                 "2D/r1/homogeneous/star/constant/double");
 }
 
-/* Neighbours that wrap are compiled with as many subscripts as they are written with. */
+/* Kernels whose neighbours wrap are compiled with as many subscripts as in their source. */
 static void wraps_keep_their_subscripts(void **state)
 {
     (void)state;

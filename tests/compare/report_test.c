@@ -9,10 +9,8 @@
 #include "golden.h"
 #include "scratch.h"
 
-/*
- * All that a comparison with measurements says, in each of its forms: report.txt, written by
- * UPDATE=1. The core's times, what was run and the causes are made up; the rest is computed.
- */
+/* Everything that a comparison with measurements reports, in each of its forms: report.txt, written
+ * by UPDATE=1. In-core times, runs and causes are made up; the rest is computed. */
 struct fixture {
     struct scratch *s;
     struct machine machine;
@@ -214,9 +212,9 @@ static void make_causes(struct fixture *f)
     causes_sort(&f->result.causes, f->result.verdict);
 }
 
-/* ---- what is said ---- */
+/* ---- what is reported ---- */
 
-/* Of long lists, the numbers of curves, every twentieth. */
+/* Shortens long lists, the numbers of curves, to every twentieth. */
 static void shorten(json_t *value)
 {
     const char *key;
@@ -238,7 +236,7 @@ static void add_json(struct fixture *f, const char *title, json_t *object)
     json_decref(object);
 }
 
-/* What `--classify` says, and how the nests of the file are ranked. */
+/* The output of `--classify`, and the ranking of the file's nests. */
 static void add_nests(struct fixture *f, struct ranking *out)
 {
     const struct nest_options any = {0};

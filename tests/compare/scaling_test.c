@@ -5,8 +5,7 @@
 #include "collect/compare/thread_scaling.h"
 #include "golden.h"
 
-/* Measured scaling, as published by INSPECT (github.com/RRZE-HPC/INSPECT) or recorded, and judged.
- */
+/* Verdicts on measured scaling, published by INSPECT (github.com/RRZE-HPC/INSPECT) or recorded. */
 enum { MOST = 28 };
 
 struct series {
@@ -88,7 +87,7 @@ static const struct series recorded[] = {
      0},
 };
 
-/* Shapes that faults leave, made from the first of those above or from perfect scaling. */
+/* Typical faults, made from the first series above or from perfect scaling. */
 static const struct series made[] = {
     {"pages or threads stay in the first domain",
      {7, 2},
@@ -148,7 +147,7 @@ static const struct series made[] = {
     {"none at all", {4, 1}, 0, {{0}}, SCALING_FINE, 0},
 };
 
-/* Whatever the unit of the rates. */
+/* The unit of the rates must not matter. */
 static void check(const struct series *all, size_t n)
 {
     for (size_t i = 0; i < n; i++) {
@@ -177,7 +176,7 @@ static void knows_the_shapes(void **state)
     check(made, sizeof made / sizeof *made);
 }
 
-/* The gap is given at the thread count where it is widest. */
+/* The gap is reported at the thread count at which it is widest. */
 static void finds_the_worst(void **state)
 {
     (void)state;
@@ -190,9 +189,9 @@ static void finds_the_worst(void **state)
     assert_int_equal(scaling_judge(narrows, 3, &machine).worst, 1);
 }
 
-/* ---- many made ones ---- */
+/* ---- many made-up series ---- */
 
-/* 100 MLUP/s a core; where memory saturates, half of a domain's cores are enough for it. */
+/* 100 MLUP/s per core; if memory saturates, half of a domain's cores do that. */
 static double model_of(bool saturating, int domain, int threads)
 {
     const double most = 50.0 * domain;
@@ -203,15 +202,15 @@ static double model_of(bool saturating, int domain, int threads)
 
 enum { MADE_SHAPES = 9 };
 
-/* What is measured where it goes wrong with `cores` cores. */
+/* What is measured if a fault limits it to `cores` cores. */
 static double made_of(int shape, bool saturating, int domain, int threads, int cores)
 {
     const double model = model_of(saturating, domain, threads);
     const double part = model_of(saturating, domain, threads < cores ? threads : cores);
     switch (shape % 6) {
-    case 0: /* the threads of the fullest core */
+    case 0: /* the threads of the fullest core decide */
         return threads <= cores ? model : part * threads / cores / ceil((double)threads / cores);
-    case 1: /* moved about */
+    case 1: /* threads migrate */
         return part;
     case 2:
         return model_of(saturating, domain, (threads + 1) / 2);
@@ -219,7 +218,7 @@ static double made_of(int shape, bool saturating, int domain, int threads, int c
         return 0.9 * model / (1 + 0.1 * (threads - 1) / cores);
     case 4:
         return threads <= cores ? model : 0.6 * part;
-    default: /* at the edge of what is alike */
+    default: /* just within the tolerance */
         return threads <= cores ? model : model / (1.11 + 0.1 * cores);
     }
 }
@@ -246,7 +245,7 @@ static void add_judgement(int shape, bool saturating, const struct scaling_machi
     sb_addc(out, '\n');
 }
 
-/* scaling.txt: what is said of series with 1, 2, 3, 5, 7 and 9 cores. UPDATE=1 writes it. */
+/* scaling.txt: the verdicts on series with 1, 2, 3, 5, 7 and 9 cores. UPDATE=1 writes it. */
 static void judges_many(void **state)
 {
     (void)state;

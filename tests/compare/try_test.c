@@ -12,7 +12,7 @@
 /*
  * Trials from the source to the report: a block size is found, and measured next to the own code.
  * The machine is this host with caches so small that a small grid loses its layer conditions, so
- * what the blocks gain in truth is not looked at.
+ * the measured gains of blocks do not matter.
  */
 struct fixture {
     struct arena arena;
@@ -45,7 +45,9 @@ static const char base[] =
 
 static const int64_t size[] = {64};
 
-/* Compiled for this host, whatever it is; its caches hold rows of 64 numbers, but no planes. */
+/*
+ * A machine file for this host, whatever it is; its caches hold rows of 64 numbers, but no planes.
+ */
 static void make_machine(struct fixture *f, struct err *err)
 {
     static const struct compiler compilers[] = {{.name = "gcc", .flags = "-O2 -fopenmp"},
@@ -100,7 +102,7 @@ static const struct cause *blocking(const struct comparison *c)
     return NULL;
 }
 
-/* Among what helps or among what does not: on a loud machine it may be either. */
+/* It helps or it does not: on a busy machine it may be either. */
 static const json_t *layer_condition_in(const json_t *object)
 {
     static const char *const lists[] = {"causes", "refuted"};
@@ -154,7 +156,7 @@ static void the_block_is_found_and_measured(void **state)
     arena_free(&f.arena);
 }
 
-/* Without a run the advice stands alone. */
+/* Without a run there is only the advice. */
 static void nothing_is_tried_unasked(void **state)
 {
     (void)state;
@@ -180,7 +182,7 @@ static void nothing_is_tried_unasked(void **state)
     arena_free(&f.arena);
 }
 
-/* What was measured comes first, what did not help last, whatever was predicted. */
+/* Causes with a measured gain come first, those that did not help last, whatever was predicted. */
 static void measured_gains_order_the_causes(void **state)
 {
     (void)state;
@@ -199,13 +201,13 @@ static void measured_gains_order_the_causes(void **state)
         assert_int_equal(causes.items[i].kind, order[i]);
     assert_int_equal(causes.n_refuted, 1);
     assert_int_equal(causes_main(&causes, 0)->kind, CAUSE_CHAIN);
-    /* Next to what was measured, what cannot be run is not the verdict. */
+    /* next to measured causes, one that cannot be run is not the verdict */
     struct cause only_predicted[] = {{.kind = CAUSE_SHORT_LOOP, .gain = 2}};
     struct causes tried = {.items = only_predicted, .count = 1};
     assert_non_null(causes_main(&tried, 0));
     tried.tried = true;
     assert_null(causes_main(&tried, 0));
-    /* With too few rounds for an interval, a small gain proves nothing. */
+    /* with too few rounds for an interval, a small gain proves nothing */
     struct cause lone[] = {
         {.kind = CAUSE_DIVISION, .gain = 2, .trial = {.done = true, .gain = 1.15, .low = NAN}}};
     struct causes noisy = {.items = lone, .count = 1};

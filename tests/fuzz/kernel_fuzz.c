@@ -20,7 +20,7 @@ static int64_t value_of(const struct kernel *k, const struct poly *p, const int6
     return value;
 }
 
-/* Is the access inside its array in this iteration, by each subscript? */
+/* Whether every subscript of the access is inside its array in this iteration. */
 static bool inside(const struct kernel *k, const struct kernel_access *access, const int64_t *sizes,
                    const int64_t *index)
 {
@@ -42,7 +42,7 @@ static bool inside(const struct kernel *k, const struct kernel_access *access, c
     return in;
 }
 
-/* Runs the whole nest: all accesses stay inside exactly where kernel_check_sizes says so. */
+/* Runs the whole nest: all accesses are inside exactly if kernel_check_sizes says so. */
 static void run_nest(const struct kernel *k, const int64_t *sizes, bool checked)
 {
     int64_t index[KERNEL_MAX_LOOPS] = {0};
@@ -115,7 +115,7 @@ static void check_traffic(bool ok, bool sharp, const struct traffic *t, const st
     }
 }
 
-/* Small ones, with an inclusive victim cache, that a few accesses fill. */
+/* Small caches with an inclusive victim cache, which a few accesses fill. */
 static const struct hierarchy simulated_caches = {
     .line_bytes = 64,
     .n_levels = 2,
@@ -138,7 +138,7 @@ static const struct hierarchy simulated_caches = {
                 .inclusive = true}},
 };
 
-/* As pycachesim and as hardware does. */
+/* With the rules of pycachesim and with those of hardware. */
 static void simulate(const struct kernel *k, const int64_t *sizes, struct arena *arena)
 {
     struct traffic t = {0};

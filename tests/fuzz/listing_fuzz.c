@@ -1,8 +1,8 @@
 /*
  * libFuzzer target for assembly listings: any text is refused, or its innermost loops are found and
- * described, each loop's instructions lying in the listing and none of them twice; what a row runs
- * beside a loop adds up to no less than the loop's own time. Each text is read as a listing of
- * either instruction set.
+ * described. Each loop's instructions are in the listing, none of them twice, and what a row runs
+ * in addition to a loop takes no less than the loop. Each text is read as a listing of either
+ * instruction set.
  */
 #include <math.h>
 

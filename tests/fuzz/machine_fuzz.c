@@ -1,7 +1,7 @@
 /*
  * libFuzzer target for machine files in both formats: any text is refused with a message, or it is
- * a machine that is written in our format and gives the same machine again; so does Kerncraft's,
- * for what can be said in it.
+ * a machine that gives the same machine again when written in our format, and in Kerncraft's as far
+ * as that can express it.
  */
 #include <stdio.h>
 
@@ -42,10 +42,8 @@ static struct str exported(const struct machine *m, struct arena *arena)
     return text;
 }
 
-/*
- * What Kerncraft's format cannot say, such as a bandwidth without its first core, is refused; what
- * is accepted gives the same machine once more.
- */
+/* What Kerncraft's format cannot express, such as a bandwidth without its first core, is refused;
+ * what is accepted gives the same machine again. */
 static void export_and_import(const struct machine *m, struct arena *arena)
 {
     struct err err = {0};

@@ -1,7 +1,7 @@
 /*
- * libFuzzer target for the analyser of the page try.html: whatever is asked, the answer is a JSON
- * object, and an error in it says what is wrong. The input is asked twice: as it is, and completed
- * to a request for an analysis, in which its first line gives the sizes and the rest the kernel.
+ * libFuzzer target for the analyser of the page try.html: the answer to any request is a JSON
+ * object, and an error in it says what is wrong. The input is used twice: as it is, and completed
+ * to a request for an analysis, in which its first line has the sizes and the rest is the kernel.
  */
 #include "base/file.h"
 #include "base/json.h"

@@ -18,7 +18,7 @@ static bool read_as(struct reading *r, enum import_table kind, struct str text)
     return import_table_read(kind, text, "t.csv", &r->arena, &r->table, &r->notes, &r->err);
 }
 
-/* A header of the 54 columns and rows of so many cells, each its number. */
+/* A header of the 54 columns, and rows with so many cells, each containing its number. */
 static struct str standard(struct arena *arena, const size_t *cells, size_t rows)
 {
     struct sb text = {.arena = arena};
@@ -33,8 +33,8 @@ static struct str standard(struct arena *arena, const size_t *cells, size_t rows
     return sb_str(&text);
 }
 
-/* As older files have it: groups and parts of columns; some parts are missing, counted accesses
- * stand before the transfers, the last names are left out, and commas follow. */
+/* As in older files: groups and parts of columns; some parts are missing, counted accesses precede
+ * the transfers, the last names are missing, and commas follow. */
 static void reads_three_header_rows(void **state)
 {
     (void)state;
@@ -75,15 +75,15 @@ static void reads_whole_and_short_rows(void **state)
     assert_int_equal(r.notes.count, 5); /* three short forms, a refused row, repeated sizes */
     assert_true(import_value(&r.table, 0, R_BENCH_CYCLES) == 22);
     assert_true(import_value(&r.table, 0, R_LC_TRANSFER + 8) == 54);
-    /* Without the five of the counters' ECM the transfers follow the measurement. */
+    /* without the five cells of the ECM from counters, the transfers follow the measurement */
     assert_true(isnan(import_value(&r.table, 1, R_PHENO)));
     assert_true(import_value(&r.table, 1, R_BENCH_TRANSFER) == 23);
     assert_true(import_value(&r.table, 1, R_LC_TRANSFER + 8) == 49);
-    /* Without a measurement the predicted transfers are the last 18. */
+    /* without a measurement, the predicted transfers are the last 18 */
     assert_true(isnan(import_value(&r.table, 2, R_BENCH_CYCLES)));
     assert_true(import_value(&r.table, 2, R_CS_TRANSFER) == 33);
     assert_true(import_value(&r.table, 2, R_LC_TRANSFER + 8) == 50);
-    /* The number of accesses before each edge's three. */
+    /* the number of accesses precedes the three cells of each edge */
     assert_true(import_value(&r.table, 3, R_BENCH_CYCLES) == 22);
     assert_true(import_value(&r.table, 3, R_ACCESSES) == 23);
     assert_true(import_value(&r.table, 3, R_BENCH_TRANSFER) == 24);
@@ -101,7 +101,7 @@ static void reads_named_columns_in_any_order(void **state)
                         STR("N^3,ECM LC MLUPs,Benchmark cycl,mood\n10,300.5, .62,good\n")));
     assert_true(import_value(&r.table, 0, R_ECM_LC_MLUPS) == 300.5);
     assert_true(import_value(&r.table, 0, R_BENCH_CYCLES) == 0.62);
-    assert_int_equal(r.notes.count, 2); /* `mood`, and what is not there */
+    assert_int_equal(r.notes.count, 2); /* `mood`, and missing columns */
     arena_free(&r.arena);
     assert_true(read_as(&r, IMPORT_RESULTS, STR("Benchmark cycl,N^3\n5,1\n")));
     assert_true(import_value(&r.table, 0, R_SIZE) == 1);
@@ -120,7 +120,7 @@ static void reads_named_columns_in_any_order(void **state)
     arena_free(&r.arena);
 }
 
-/* All 54 columns below three header rows, so that short rows count as elsewhere. */
+/* All 54 columns under three header rows, so that short rows are counted as in other files. */
 static void takes_three_header_rows(void **state)
 {
     (void)state;

@@ -73,7 +73,7 @@ static void reads_reviews(void **state)
     arena_free(&arena);
 }
 
-/* Transfers were computed as if every element had 8 bytes. */
+/* Transfers are published as if every element had 8 bytes. */
 static void transfers_are_of_the_elements_size(void **state)
 {
     (void)state;

@@ -6,13 +6,11 @@
 #include "collect/incore/row_code.h"
 #include "golden.h"
 
-/*
- * facts.txt: what single instructions mean, and which registers they leave changed (r0 … as the
- * machine numbers them). UPDATE=1 writes anew what comes after the arrows.
- */
+/* facts.txt: the facts of single instructions, and the registers that they change (r0 …, in the
+ * machine's numbering). UPDATE=1 writes what follows the arrows. */
 
 static const char golden[] = "tests/incore/facts.txt";
-/* What the loops of whole listings do; written anew as well. */
+/* What the loops of whole listings do; also written by UPDATE=1. */
 static const char golden_loops[] = "tests/incore/loops.txt";
 
 static void add_form(const struct linear *form, struct sb *out)

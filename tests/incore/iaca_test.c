@@ -82,14 +82,16 @@ static void a_report_of_version_3_gives_the_published_times(void **state)
     assert_true(
         str_eq(f.in.instructions[2].text, STR("vfmadd231pd 0x8(%r9,%rcx,8), %ymm6, %ymm8")));
     assert_true(f.in.instructions[2].cy_per_port[4] == 1);
-    /* What a pass advances can be given as well: a line of work is then one pass. */
+    /* the advance of an iteration can be given as well: a line of work is then one iteration */
     f.options.pointer_increment_bytes = 64;
     assert_true(analyse(&f, read_report(&f, "star.haswell.iaca3.txt")));
     assert_true(f.in.T_comp_cy_per_cl == 5 && f.in.T_RegL1_cy_per_cl == 4);
     arena_free(&f.arena);
 }
 
-/* Published: 16.0 and 14.0 cy/CL. Within other text, with the column of the critical path. */
+/*
+ * Published: 16.0 and 14.0 cy/CL. Surrounded by other text, with the column of the critical path.
+ */
 static void a_report_of_version_2_gives_the_published_times(void **state)
 {
     (void)state;
@@ -133,7 +135,7 @@ static struct str with(struct fixture *f, struct str report, const char *from, c
                       STR_ARG(str_slice(report, at + old.len, report.len)));
 }
 
-/* The throughput is of a pass, here of half a line; it is not below that of the ports. */
+/* The throughput is that of an iteration, here half a line; it is at least that of the ports. */
 static void the_throughput_is_more_exact_than_the_ports(void **state)
 {
     (void)state;
@@ -187,7 +189,7 @@ static void broken_reports_are_refused_with_their_line(void **state)
             print_message("%zu: '%s' is not in: %s", i, cases[i].what, sb_cstr(&text));
         assert_non_null(strstr(sb_cstr(&text), cases[i].what));
     }
-    for (size_t n = 0; n < good.len; n += 7) /* cut off anywhere: no worse than refused */
+    for (size_t n = 0; n < good.len; n += 7) /* truncated anywhere: refused at worst */
         analyse(&f, str_slice(good, 0, n));
     arena_free(&f.arena);
 }

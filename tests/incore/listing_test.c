@@ -8,9 +8,9 @@
 #include "collect/incore/hot_loop.h"
 
 /*
- * Listings in tests/incore/listings were written from stencils/named/<kernel>.c through
- * program_function_source by gcc 12.2 and clang 14.0.6 with the flags given here; what stands in
- * the table was read off the listings by eye.
+ * Listings in tests/incore/listings are compiled from stencils/named/<kernel>.c through
+ * program_function_source by gcc 12.2 and clang 14.0.6 with the flags given here; the table was
+ * read off the listings by hand.
  */
 struct expectation {
     const char *file;
@@ -38,19 +38,19 @@ static const struct expectation expectations[] = {
     {"3d-7pt.gcc.skylake-avx512.s", ASM_X86_64, 139, 151, 13, 8, 56, 512, 1, WALK_DOUBLE(1)},
     {"3d-7pt.clang.skylake-avx512.s", ASM_X86_64, 211, 257, 47, 16, 112, 256, 0, WALK_DOUBLE(1)},
     {"3d-7pt.gcc.znver3.s", ASM_X86_64, 141, 153, 13, 4, 28, 256, 1, WALK_DOUBLE(1)},
-    /* 16 vectors a pass, a remainder loop of 4 vectors, and a scalar one */
+    /* 16 vectors per iteration, a remainder loop of 4 vectors, and a scalar one */
     {"3d-7pt.clang.znver3.s", ASM_X86_64, 242, 420, 179, 64, 448, 256, 0, WALK_DOUBLE(1)},
     /* --target=aarch64-linux-gnu -O3 -mcpu=neoverse-n1 */
     {"3d-7pt.clang.aarch64.s", ASM_AARCH64, 142, 160, 19, 2, 14, 128, 0, WALK_DOUBLE(1)},
     {"daxpy.clang.aarch64.s", ASM_AARCH64, 24, 32, 9, 4, 8, 128, 0, WALK_DOUBLE(1)},
-    /* -O3 -march=haswell -funroll-loops: the rest is peeled off in front */
+    /* -O3 -march=haswell -funroll-loops: the remainder is peeled off before the loop */
     {"triad.gcc.unrolled.s", ASM_X86_64, 88, 122, 35, 32, 64, 256, 0, WALK_DOUBLE(1)},
     /* -O2 -fno-tree-vectorize */
     {"triad.gcc.scalar.s", ASM_X86_64, 13, 19, 7, 1, 2, 0, 0, WALK_DOUBLE(1)},
     {"triad.gcc.scalar.unrolled.s", ASM_X86_64, 68, 102, 35, 8, 16, 0, 0, WALK_DOUBLE(1)},
     /* -O3 -march=native -funroll-loops: the peeled iterations lead into the middle of the loop */
     {"seidel.gcc.unrolled.s", ASM_X86_64, 71, 126, 55, 4, 36, 0, 0, WALK_DOUBLE(1)},
-    /* no arithmetic: what is stored decides */
+    /* no arithmetic: stores count */
     {"copy.gcc.haswell.s", ASM_X86_64, 26, 30, 5, 4, 0, 256, 0, WALK_DOUBLE(1)},
     /* nothing stored: the loads' advance counts; -ffast-math */
     {"dot.clang.haswell.s", ASM_X86_64, 41, 59, 19, 32, 64, 256, 0, WALK_DOUBLE(0)},
@@ -65,7 +65,7 @@ struct fixture {
     struct loop_profile *profiles;
 };
 
-/* sve_bytes: what the compiler's flags say, 0 where they say nothing. */
+/* sve_bytes: the vector length in the compiler's flags, 0 if they do not give it. */
 static void take_apart_sve(struct fixture *f, struct str text, enum asm_isa isa, int sve_bytes)
 {
     struct err err = {0};
@@ -122,14 +122,14 @@ static void finds_the_hot_loop_of_compiled_kernels(void **state)
         check_file(&expectations[i], 0);
 }
 
-/* --target=aarch64-linux-gnu -O2 -mcpu=a64fx, and what is given */
+/* --target=aarch64-linux-gnu -O2 -mcpu=a64fx, and: */
 static const struct {
     struct expectation expectation;
     int sve_bytes;
 } sve_expectations[] = {
-    /* -msve-vector-bits=512 -fno-unroll-loops: the width is written into the code */
+    /* -msve-vector-bits=512 -fno-unroll-loops: fixed vector length */
     {{"3d-7pt.clang.a64fx.s", ASM_AARCH64, 114, 132, 19, 8, 56, 512, 0, WALK_DOUBLE(1)}, 64},
-    /* code for any width: a pass does more on wider vectors */
+    /* code for any vector length: an iteration does more on longer vectors */
     {{"daxpy.clang.a64fx.scalable.s", ASM_AARCH64, 43, 61, 19, 32, 64, 512, 0, WALK_DOUBLE(1)}, 64},
     {{"daxpy.clang.a64fx.scalable.s", ASM_AARCH64, 43, 61, 19, 16, 32, 256, 0, WALK_DOUBLE(1)}, 32},
     /* -mllvm -prefer-predicate-over-epilogue=predicate-dont-vectorize: whilelo */
@@ -169,7 +169,7 @@ static void names_the_flag_for_the_width(void **state)
     }
 }
 
-/* Loops as compilers write them for SVE, on vectors of 64 bytes. */
+/* SVE loops as compilers write them, with vectors of 64 bytes. */
 static void follows_scalable_addresses(void **state)
 {
     (void)state;
@@ -240,7 +240,7 @@ static void reads_the_width_from_flags(void **state)
         assert_int_equal(compile_sve_bytes(cases[i].flags), cases[i].bytes);
 }
 
-/* What -march=native means here is another processor than that of a file from elsewhere. */
+/* -march=native here means a different processor than that of a machine file from elsewhere. */
 static void native_code_is_for_this_host(void **state)
 {
     (void)state;
@@ -270,7 +270,7 @@ static void native_code_is_for_this_host(void **state)
     }
 }
 
-/* The advance of the only loop of a listing, or -1 where it is not known. */
+/* The advance of the only loop of a listing; -1: not known. */
 static int64_t advance_of(const char *text, enum asm_isa isa)
 {
     struct fixture f;
@@ -298,18 +298,18 @@ static void follows_pointers_and_indices(void **state)
          ASM_X86_64, 64},
         /* a negative immediate */
         {".L1: vmovups %ymm0, (%rax)\n subq $-128, %rax\n jne .L1", ASM_X86_64, 128},
-        /* the address is formed in the pass */
+        /* the address is computed in the iteration */
         {".L1: leaq (%rsi,%rcx), %rax\n vmovupd %ymm0, (%rdi,%rax,8)\n addq $4, %rcx\n jne .L1",
          ASM_X86_64, 32},
-        /* the counter's copy of the pass before */
+        /* the counter's copy from the iteration before */
         {".L1: movq %rdx, %rax\n vmovupd %ymm0, (%rdi,%rax)\n leaq 32(%rax), %rdx\n jne .L1",
          ASM_X86_64, 32},
         {".L1: movq %rdx, %rcx\n salq $5, %rcx\n vmovupd %ymm0, (%rdi,%rcx)\n incq %rdx\n jne .L1",
          ASM_X86_64, 32},
-        /* a step that only the run knows */
+        /* a step that is known only at run time */
         {".L1: vmovsd %xmm0, (%rax)\n addq %rbx, %rax\n cmpq %rax, %rdx\n jne .L1", ASM_X86_64, 0},
         {".L1: vmovsd %xmm0, (%rax)\n movq 8(%rax), %rax\n jne .L1", ASM_X86_64, 0},
-        /* what is not followed: it may be anything */
+        /* an operation that is not followed: the result may be anything */
         {".L1: movq %rdx, %rcx\n imulq $5, %rcx\n vmovupd %ymm0, (%rdi,%rcx)\n incq %rdx\n jne .L1",
          ASM_X86_64, 0},
         {".L1: movq %rdx, %rcx\n shrq $1, %rcx\n vmovupd %ymm0, (%rdi,%rcx)\n incq %rdx\n jne .L1",
@@ -319,7 +319,7 @@ static void follows_pointers_and_indices(void **state)
         {".L1: stp q0, q1, [x0, -32]!\n subs x2, x2, 1\n bne .L1", ASM_AARCH64, 32},
         {".L1: str d0, [x0, x3, lsl #3]\n add x3, x3, #1\n cmp x3, x1\n b.lt .L1", ASM_AARCH64, 8},
         {".L1: st1 {v0.2d, v1.2d}, [x0], 32\n cbnz x2, .L1", ASM_AARCH64, 32},
-        /* a pointer that is loaded again in each pass */
+        /* a pointer that is loaded again in each iteration */
         {".L1: str q0, [x0]\n ldr x0, [x1]\n add x0, x0, 16\n cbnz x2, .L1", ASM_AARCH64, 0},
         {".L1: str q0, [x0]\n ldp x3, x0, [x1], 16\n cbnz x2, .L1", ASM_AARCH64, 0},
     };
@@ -374,7 +374,7 @@ static void unrolled_and_jammed_rows_count_by_their_stores(void **state)
     assert_non_null(strstr(err.hint, "--pointer-increment"));
 }
 
-/* Pointers that may overlap keep a sum in memory: three stores of one vector are one. */
+/* Pointers that may overlap keep a sum in memory: three stores of one vector count as one. */
 static void repeated_stores_count_once(void **state)
 {
     (void)state;
@@ -404,7 +404,7 @@ static void a_jump_back_from_cold_code_is_no_loop(void **state)
     arena_free(&f.arena);
 }
 
-/* Inline assembly: `1b` and `1f` are the nearest ones, of several with that number. */
+/* Inline assembly: of several labels 1, `1b` and `1f` are the nearest ones. */
 static void numbered_labels_are_the_nearest(void **state)
 {
     (void)state;
@@ -422,7 +422,7 @@ static void numbered_labels_are_the_nearest(void **state)
     arena_free(&f.arena);
 }
 
-/* Entered in its middle, and closed from two places: still one loop. */
+/* Entered in the middle, and closed from two places: still one loop. */
 static void a_loop_that_is_closed_twice_is_one(void **state)
 {
     (void)state;
@@ -437,7 +437,7 @@ static void a_loop_that_is_closed_twice_is_one(void **state)
     arena_free(&f.arena);
 }
 
-/* gcc's slow path of a complex product, for operands that are no numbers. */
+/* gcc's slow path of a complex product, for operands that are NaN. */
 static void a_conditional_call_is_left_out_of_the_pass(void **state)
 {
     (void)state;

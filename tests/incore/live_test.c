@@ -48,7 +48,7 @@ static const char *const compilers[] = {"gcc", "clang"};
 /*
  * Seven points, AVX: 7 loads of 32 bytes on two ports and 6 additions on port 1, the only one that
  * adds on Haswell. Two vectors are a cache line: 12 cycles for the additions and at most 7 for the
- * loads (less where a compiler keeps neighbours in registers), 8 with the stores' addresses.
+ * loads (fewer if a compiler keeps neighbours in registers), 8 with the addresses of stores.
  */
 static void seven_points_on_haswell(void **state)
 {
@@ -69,7 +69,7 @@ static void seven_points_on_haswell(void **state)
     }
 }
 
-/* What must hold whatever code a compiler writes. */
+/* What must hold for any code that a compiler generates. */
 static void check_sane(const struct fixture *f, const char *what)
 {
     const struct incore *in = &f->in;
@@ -102,7 +102,7 @@ static void all_targets_and_compilers_give_sane_results(void **state)
     for (size_t m = 0; m < N_OF(machines); m++) {
         for (size_t k = 0; k < N_OF(kernels); k++) {
             struct fixture f;
-            /* Alternating, to save time: both compilers meet every target and every kernel. */
+            /* alternating, to save time: both compilers meet every target and every kernel */
             const char *compiler = machines[m] == &neoverse ? "clang" : compilers[(m + k) % 2];
             analyse(&f, kernels[k], machines[m], compiler);
             check_sane(&f, kernels[k]);
@@ -112,9 +112,9 @@ static void all_targets_and_compilers_give_sane_results(void **state)
 }
 
 /*
- * Seven points, SVE of 512 bits: 7 loads and a store for each of a line's 4 vectors, over two
- * address units: 16 cycles; 7 additions and multiplications and the store's data over two pipes:
- * 16 as well. A pass is whole vectors; llvm-mca knows all of it.
+ * Seven points, SVE of 512 bits: 7 loads and a store for each of a line's 4 vectors, on two address
+ * units: 16 cycles; 7 additions and multiplications and the data of the store on two pipes: also
+ * 16. An iteration consists of whole vectors; llvm-mca knows all instructions.
  */
 static void seven_points_on_a64fx(void **state)
 {
@@ -126,7 +126,7 @@ static void seven_points_on_a64fx(void **state)
     assert_true(f.in.T_RegL1_cy_per_cl > 13.9 && f.in.T_RegL1_cy_per_cl < 18);
     assert_true(f.in.T_comp_cy_per_cl > 13.9 && f.in.T_comp_cy_per_cl < 18);
     assert_false(f.in.lower_bound);
-    /* The same flag tells the width of a given listing; a wrong instruction is named. */
+    /* the same flag gives the vector length of a given listing; an unknown instruction is named */
     struct err err = {0};
     struct str text;
     const struct incore_options options = {.asm_block = -1};
@@ -148,7 +148,7 @@ static void seven_points_on_a64fx(void **state)
     arena_free(&f.arena);
 }
 
-/* gcc does not reorder sums unless it is allowed to: each addition waits 3 cycles for the last. */
+/* gcc does not reorder sums unless permitted: each addition waits 3 cycles for the previous one. */
 static void a_sum_is_bound_by_its_chain(void **state)
 {
     (void)state;
@@ -180,8 +180,8 @@ static void kahan_dot_is_as_in_the_paper(void **state)
 
 /*
  * The same table: T_nOL of the Schoenauer triad is 6 cy/CL, of the 2D five-point stencil 8 (its
- * code loads every point; clang's keeps a neighbour in a register and needs 7). Sandy Bridge's data
- * path is half a vector wide, which LLVM's model does not tell. T_OL of UXX is the division, 84
+ * code loads every point; clang's keeps a neighbour in a register and takes 7). Sandy Bridge's data
+ * path is half a vector wide, which LLVM's model does not contain. T_OL of UXX is the division, 84
  * cy/CL for two vectors; LLVM has 44 instead of 42 cycles for one.
  */
 static void sandy_bridge_moves_half_vectors(void **state)
@@ -202,10 +202,10 @@ static void sandy_bridge_moves_half_vectors(void **state)
 /*
  * The 27-point box with a coefficient for each point, Broadwell. A compiler that may not reorder
  * sums makes one chain of it: a multiplication (3 cycles) and 26 fused multiply-adds (5 cycles),
- * 133 cycles a pass. The chains of different passes are independent, but the reorder buffer (192
- * operations, a pass has about 115) holds less than two passes, so little of it can be hidden. IACA
- * looked at ports and found half the time; the papers report the slow measurement. The isotropic
- * box sums independent groups and has no such chain.
+ * 133 cycles per iteration. The chains of different iterations are independent, but the reorder
+ * buffer (192 operations, an iteration has about 115) holds less than two iterations, so little of
+ * it can be hidden. IACA looked at ports and found half the time; the papers report the slow
+ * measurement. The isotropic box sums independent groups and has no such chain.
  */
 static void box_stencil_on_broadwell_waits_for_its_chain(void **state)
 {

@@ -15,9 +15,9 @@ static bool near(double a, double b, double relative)
 }
 
 /*
- * Rows of the listings in tests/incore/listings (of listing_test.c; 3d-7pt.gcc.unrolled.s by gcc
- * 12.2 with -O3 -march=znver3 -funroll-loops): which code outside of the hot loop stores how much
- * was read off by eye.
+ * Rows of the listings in tests/incore/listings (see listing_test.c; 3d-7pt.gcc.unrolled.s by gcc
+ * 12.2 with -O3 -march=znver3 -funroll-loops): how much the code outside the hot loop stores was
+ * read off by hand.
  */
 static const struct expectation {
     const char *file;
@@ -28,9 +28,9 @@ static const struct expectation {
     size_t n_steps;
     struct row_step steps[MOST_STEPS];
 } expectations[] = {
-    /* a loop over single elements behind four vectors a pass */
+    /* four vectors per iteration, followed by a loop over single elements */
     {"3d-7pt.clang.haswell.s", ASM_X86_64, true, 4, 38, 1, {{1, 1, 12, true, false}}},
-    /* one vector a pass, two elements, one */
+    /* one vector per iteration, then two elements, then one */
     {"3d-7pt.gcc.haswell.s",
      ASM_X86_64,
      true,
@@ -38,7 +38,7 @@ static const struct expectation {
      33,
      2,
      {{2, 1, 27, false, false}, {1, 1, 20, false, false}}},
-    /* loops over 16 and over 1 elements behind 64 a pass */
+    /* 64 elements per iteration, followed by loops over 16 and over 1 */
     {"3d-7pt.clang.znver3.s",
      ASM_X86_64,
      true,
@@ -110,7 +110,8 @@ static void finds_the_code_of_a_row(void **state)
 
 static const struct machine_core no_core; /* nothing measured */
 
-/* A pass of 16 iterations in 4 vectors at 16 cycles, as that of 3d-7pt.gcc.unrolled.s on Zen 3. */
+/* An iteration of 16 updates in 4 vectors that takes 16 cycles, like that of 3d-7pt.gcc.unrolled.s
+ * on Zen 3. */
 static struct incore sample(void)
 {
     static const struct row_step steps[] = {
@@ -137,13 +138,13 @@ static void adds_up_a_row(void **state)
         double data_cy;
     } rows[] = {
         {64, 4, 0, 0, 4 * 16 + 10, 64. / 8 * 6},
-        /* 2 + 1 over: 30 instructions at 6 a cycle, one vector at 4 cycles */
+        /* 2 iterations and 3 more: 30 instructions at 6 per cycle, one vector at 4 cycles */
         {35, 2, 2, 0, 2 * 16 + 5 + 4 + 10, (2 * 4 + 2) * 3.},
-        /* no pass at all */
+        /* no iteration of the hot loop */
         {7, 0, 3, 0, 4 + 5 + 4 + 10, 3 * 3.},
-        /* 8 over: a step for 4, then one for 2, one for 1 and one that has no code */
+        /* 8 more: a step for 4, then one for 2, one for 1 and one without code */
         {24, 1, 4, 0, 16 + 4 + 5 + 4 + 4 + 10, (4 + 4) * 3.},
-        /* the data ports, at 6 * 1.5, become the longest: 18 cycles a pass */
+        /* the data ports, at 6 * 1.5, take longest: 18 cycles per iteration */
         {32, 2, 0, 0.5, 2 * 18 + 10, 2 * 18},
     };
     const struct incore in = sample();
@@ -166,7 +167,7 @@ static void adds_up_a_row(void **state)
     assert_false(incore_row_time(&unknown, &no_core, 8, (struct core_time){8, 6}, 64, 0, &t));
 }
 
-/* 32 instructions a pass that takes 40 cycles: the start-up's 60 enter at that rate. */
+/* 32 instructions per iteration of 40 cycles: the 60 of the start-up enter at that rate. */
 static void chains_hold_up_the_start_of_a_row(void **state)
 {
     (void)state;
@@ -179,20 +180,18 @@ static void chains_hold_up_the_start_of_a_row(void **state)
     /* 30 and 18 instructions take longer to enter than a vector's 10 cycles */
     assert_true(near(t.rest_cy, (30 + 18) * 40. / 32, 1e-12));
     assert_true(near(t.core.T_comp_cy_per_cl, (2 * 40 + 60 + 75) * 8 / 35., 1e-12));
-    /* where they wait in the scheduler, the start-up passes by */
+    /* if they wait in the scheduler, the start-up is not delayed */
     in.row.scheduler_full = true;
     assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){20, 6}, 35, 0, &t));
     assert_true(near(t.startup_cy, 10, 1e-12));
     in.row.scheduler_full = false;
-    /* without the chains, of the same loop, the front end counts */
+    /* without the chains, the front end counts for the same loop */
     assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){8, 6}, 35, 0, &t));
     assert_true(near(t.startup_cy, 10, 1e-12));
 }
 
-/*
- * Four vectors of 32 bytes per pass, seven loads and one store each. L1 takes 7 * 0.5 + 0.25 for a
- * vector, 7 + 0.5 where all are split, half of the extra where they are half as wide.
- */
+/* Four vectors of 32 bytes per iteration, seven loads and one store each. L1 takes 7 * 0.5 + 0.25
+ * for a vector, 7 + 0.5 if all are split, half of the extra time if they are half as wide. */
 static void takes_accesses_as_measured(void **state)
 {
     (void)state;
@@ -207,10 +206,11 @@ static void takes_accesses_as_measured(void **state)
     in.row.loads_per_iteration = 28;
     in.row.stores_per_iteration = 4;
     assert_true(near(incore_access_cy(&core, 32, 28, 4, 0), 15, 1e-12));
-    assert_true(near(incore_access_cy(&core, 32, 0, 4, 0.5), 6, 1e-12)); /* stores alone */
-    assert_true(near(incore_access_cy(&core, 256, 4, 0, 0), 4, 1e-12));  /* the widest there is */
+    assert_true(near(incore_access_cy(&core, 32, 0, 4, 0.5), 6, 1e-12)); /* only stores */
+    assert_true(near(incore_access_cy(&core, 256, 4, 0, 0), 4, 1e-12));  /* the widest measured */
     assert_true(incore_access_cy(&no_core, 32, 28, 4, 0) == 0);
-    /* 35 = 2 passes of 30 + a step for 2 (5 cy of front end) + one for 1 (3.75), start-up 10 + 3 */
+    /* 35 = 2 iterations of 30 + a step for 2 (5 cy of front end) + one for 1 (3.75), start-up 10 +
+     * 3 */
     const struct core_time data = {4, 7.5};
     assert_true(incore_row_time(&in, &core, 8, data, 35, 1, &t));
     assert_true(near(t.startup_cy, 13, 1e-12));
@@ -219,7 +219,7 @@ static void takes_accesses_as_measured(void **state)
     assert_true(near(t.core.T_RegL1_cy_per_cl, t.core.T_comp_cy_per_cl, 1e-12));
 }
 
-/* A size of 65: 63 iterations, and 3 of 4 vectors begin behind a multiple of 32 bytes. */
+/* A size of 65: 63 iterations, and 3 of 4 vectors are not aligned to 32 bytes. */
 static void takes_the_row_from_the_kernel(void **state)
 {
     (void)state;
@@ -244,7 +244,7 @@ static void takes_the_row_from_the_kernel(void **state)
     arena_free(&arena);
 }
 
-/* 256-bit vectors: one that begins behind a multiple of 32 bytes crosses every second time. */
+/* 256-bit vectors: one that is not aligned to 32 bytes is split every second time. */
 static void counts_vectors_across_lines(void **state)
 {
     (void)state;
@@ -264,8 +264,8 @@ static void counts_vectors_across_lines(void **state)
     } cases[] = {
         {copy, 64, 0},           {copy, 66, 0.5 * 0.5}, /* every second row begins 16 bytes off */
         {copy, 65, 0.5 * 0.75},                         /* three of four rows */
-        {star, 64, 0.5 * 4 / 5},                        /* all but a[j][i-1] */
-        {star, 65, 0.5 * 0.75},  {strided, 64, 0},      /* the store alone counts */
+        {star, 64, 0.5 * 4 / 5},                        /* all except a[j][i-1] */
+        {star, 65, 0.5 * 0.75},  {strided, 64, 0},      /* only the store counts */
     };
     struct arena arena = {0};
     struct err err = {0};
@@ -278,7 +278,7 @@ static void counts_vectors_across_lines(void **state)
     }
     struct kernel k;
     assert_true(kernel_parse(str_of(star), "test.c", &arena, &k, &err));
-    /* two accesses to the stack for each vector beside five to arrays */
+    /* for each vector two accesses to the stack, in addition to five to arrays */
     in.n_spills = 8;
     const double with_stack = incore_split_share(&in, &k, 64, (const int64_t[]){65, 65});
     assert_true(near(with_stack, 0.5 * 0.75 * 5 / 7, 1e-12));

@@ -14,10 +14,8 @@
 #include "collect/incore/mca_faults.h"
 #include "incore/targets.h"
 
-/*
- * Compilers and analysers that are missing, fail, hang, flood or write nonsense, and the cache:
- * with programs of our own in PATH in place of the real ones.
- */
+/* Compilers and analysers that are missing, fail, hang, flood or write nonsense, and the cache:
+ * fake programs in PATH replace the real ones. */
 
 struct fixture {
     struct arena arena;
@@ -25,7 +23,7 @@ struct fixture {
     struct temp temp; /* everything of this test */
     char *bin;        /* first in PATH */
     char *tmp;        /* $TMPDIR: must be empty at the end */
-    char *cache;      /* not there at the beginning */
+    char *cache;      /* does not exist at first */
     char *old_path;
     struct incore_options options;
     struct incore in;
@@ -164,7 +162,7 @@ static void a_hanging_compiler_is_stopped(void **state)
     fails_with(f, &haswell, "took longer than 1 s");
 }
 
-/* By processor time: a busy machine does not turn a slow compile into a failed one. */
+/* Processor time is limited: a busy machine does not turn a slow compilation into a failed one. */
 static void an_endless_compiler_is_stopped(void **state)
 {
     struct fixture *f = begin(state);
@@ -173,7 +171,7 @@ static void an_endless_compiler_is_stopped(void **state)
     fails_with(f, &haswell, "used more than 0.3 s of CPU time");
 }
 
-/* Once a run, so many times in all; the reason stays. A later success is found first. */
+/* Once per run, and so many times in all; the reason is kept. A later success is found first. */
 static void a_failure_is_remembered(void **state)
 {
     struct fixture *f = begin(state);
@@ -190,17 +188,17 @@ static void a_failure_is_remembered(void **state)
     }
     assert_true(file_read(count, 100, &f->arena, &text, &err));
     assert_int_equal(text.len, 2);
-    f->options.attempts = 3; /* one more is allowed now */
+    f->options.attempts = 3; /* one more attempt is permitted now */
     fails_with(f, &haswell, "out of luck");
     assert_true(file_read(count, 100, &f->arena, &text, &err));
     assert_int_equal(text.len, 3);
-    f->options.attempts = 0; /* never given up */
+    f->options.attempts = 0; /* no limit */
     fails_with(f, &haswell, "out of luck");
     assert_true(file_read(count, 100, &f->arena, &text, &err));
     assert_int_equal(text.len, 4);
 }
 
-/* What the surroundings did says nothing of the kernel. */
+/* What the environment caused says nothing about the kernel. */
 static void a_lack_of_room_is_not_remembered(void **state)
 {
     struct fixture *f = begin(state);
@@ -262,7 +260,7 @@ static void options_of_analysers_that_touch_files_are_refused(void **state)
     fails_with(f, &m, "option '-o' is not accepted");
 }
 
-/* What flags of the user's own leave goes with the folder that the compiler works in. */
+/* Files that the user's flags leave behind are removed with the compiler's working folder. */
 static void a_compiler_leaves_no_files(void **state)
 {
     struct fixture *f = begin(state);
@@ -277,7 +275,7 @@ static void a_compiler_leaves_no_files(void **state)
     assert_int_not_equal(access("left", F_OK), 0);
 }
 
-/* What follows the compiler's name on its command line where a machine file gives these flags. */
+/* What follows the compiler's name on its command line if a machine file has these flags. */
 static const char *words_for(struct fixture *f, const char *flags)
 {
     script(f, "clang", "exit 1");
@@ -292,7 +290,7 @@ static const char *words_for(struct fixture *f, const char *flags)
     return sb_cstr(&words);
 }
 
-/* Kerncraft's A64FX_qpace4 writes clang's target as a word of its own; ours comes before it. */
+/* Kerncraft's A64FX_qpace4 has clang's target as a separate word; ours precedes it. */
 static void a_target_of_two_words_is_taken(void **state)
 {
     struct fixture *f = begin(state);
@@ -303,7 +301,7 @@ static void a_target_of_two_words_is_taken(void **state)
     assert_null(strstr(last, "-fopenmp"));
 }
 
-/* What is for the linker or the program around the loop. */
+/* Flags for the linker, or for the program around the loop. */
 static void flags_that_are_not_for_code_are_left_out(void **state)
 {
     struct fixture *f = begin(state);
@@ -397,7 +395,7 @@ static void recorded_output_becomes_times(void **state)
     assert_true(in->throughput_cy_per_iteration == 1.75);
     assert_true(fabs(in->simulated_cy_per_iteration - 1.5) < 1e-9);
     assert_true(in->row.scheduler_full);
-    /* 1.75 cycles of the front end for half a line; loads: two of 32 bytes, 16 bytes a port. */
+    /* 1.75 cycles of the front end for half a line; loads: two of 32 bytes, 16 bytes per port */
     assert_true(fabs(in->T_comp_cy_per_cl - 3.5) < 1e-9 || in->T_RegL1_cy_per_cl >= 3.5);
     assert_true(fabs(in->T_RegL1_cy_per_cl - 4) < 1e-9);
     assert_true(in->T_latency_cy_per_cl == 0);
@@ -474,10 +472,8 @@ static void osaca_reports_are_read(void **state)
     assert_non_null(strstr(f->err.text, "does not have the expected form"));
 }
 
-/*
- * The layout of version 0.4.8: ports whose names share a number stand in one column, latencies
- * wider than their column move the rest of the line, all signs may stand before an instruction.
- */
+/* The layout of version 0.4.8: ports whose names share a number are in one column, latencies wider
+ * than their column shift the rest of the line, and several flags may precede an instruction. */
 static const char osaca_wide_report[] =
     "cat <<'END'\n"
     "Open Source Architecture Code Analyzer (OSACA) - 0.4.8\n"
@@ -529,7 +525,7 @@ static void wide_cells_of_osaca_are_read(void **state)
     assert_true(in->simulated_cy_per_iteration == 101.25 && in->T_latency_cy_per_cl == 202.5);
     assert_false(in->instructions[0].unknown || in->instructions[1].unknown);
     assert_true(in->instructions[2].unknown && !in->instructions[3].unknown && in->lower_bound);
-    /* Before, latencies stood in a table of their own. */
+    /* earlier versions had latencies in a separate table */
     script(f, "osaca",
            "echo 'Open Source Architecture Code Analyzer (OSACA) - v0.3'\n"
            "echo '     |  0   |  1   |'\necho '   2 | 0.50 | 0.50 |   vmulpd'");
@@ -537,10 +533,8 @@ static void wide_cells_of_osaca_are_read(void **state)
     assert_non_null(strstr(f->err.text, "osaca v0.3): its report does not have the expected form"));
 }
 
-/*
- * Version 0.7.1 on Sandy Bridge, whose model has no divider pipe: where balancing took a step too
- * much, a port that is not used shows -0.01. `%s` is such a cell.
- */
+/* Version 0.7.1 on Sandy Bridge, whose model has no divider pipe: if balancing takes a step too
+ * much, an unused port shows -0.01. `%s` is such a cell. */
 static const char osaca_residue_report[] =
     "cat <<'END'\n"
     "Open Source Architecture Code Analyzer (OSACA) - 0.7.1\n"
@@ -647,7 +641,7 @@ static void wide_vectors_take_the_data_path_longer(void **state)
 static void unknown_instructions_make_a_lower_bound(void **state)
 {
     struct fixture *f = begin(state);
-    /* The first is no instruction at all; the second is one that Zen 3 does not have. */
+    /* the first is not an instruction; Zen 3 does not have the second */
     static const char text[] = ".L5:\n vmovupd (%r8,%rax), %ymm0\n frobnicate %ymm0\n"
                                " vaddpd %zmm1, %zmm1, %zmm2\n vp2intersectd %zmm1, %zmm2, %k2\n"
                                " vmovupd %ymm0, (%rsi,%rax)\n addq $32, %rax\n cmpq %rax, %r9\n"
@@ -687,7 +681,7 @@ static void loop_and_increment_can_be_given(void **state)
     assert_non_null(strstr(err.hint, "1 (lines 6 to 9)"));
 }
 
-/* What a test answers, and what it was asked. */
+/* The answers of a test, and what it was asked. */
 struct answers {
     size_t loop;
     int64_t increment;
@@ -746,11 +740,11 @@ static void answers_choose_loop_and_increment(void **state)
     assert_true(a.n_loops == 2 && a.hot == 1 && a.line == 2);
     assert_int_equal(a.found, 32); /* by the bytes that it stores */
     assert_true(f->in.loop == 0 && f->in.lup_per_iteration == 4);
-    /* Another answer is another result: answers are not kept. */
+    /* another answer gives another result: answers are not kept */
     a = (struct answers){.loop = 1, .increment = 128};
     assert_true(ask(f, &(struct incore_ask){.loop = ASK_ALWAYS, .increment = ASK_ALWAYS}, &a));
     assert_true(f->in.loop == 1 && a.found == 64 && f->in.lup_per_iteration == 16);
-    /* Where the code tells, the fallback asks nobody; nor does it before nonsense is refused. */
+    /* if the code shows it, the fallback does not ask; nor before nonsense is refused */
     a = (struct answers){.loop = 2};
     assert_true(ask(f, &(struct incore_ask){.increment = ASK_IF_UNCLEAR}, &a));
     assert_true(a.n_asked == 0 && f->in.lup_per_iteration == 8);
@@ -764,7 +758,8 @@ static void answers_choose_loop_and_increment(void **state)
     assert_non_null(strstr(f->err.text, "12 bytes"));
 }
 
-/* Nothing tells what a pass of this loop does: its address changes by what a register holds. */
+/* Nothing shows what an iteration of this loop does: its address changes by the value of a
+ * register. */
 static void the_fallback_asks_where_nothing_is_found(void **state)
 {
     struct fixture *f = begin(state);
