@@ -413,6 +413,17 @@ static struct str last_lines(struct str text, struct arena *arena)
     }
 }
 
+/* A compiler's first error, `a.c:5:3: error: what`; pictures of the code and notes follow it. */
+static struct str first_error(struct str text)
+{
+    for (struct str_cut cut = str_cut(text, '\n');; cut = str_cut(cut.tail, '\n')) {
+        if (str_contains(cut.head, STR("error: ")))
+            return str_trim(cut.head);
+        if (!cut.ok)
+            return (struct str){0};
+    }
+}
+
 bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_result *result,
                 struct err *err)
 {
@@ -432,7 +443,8 @@ bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_r
     if (result->left != 0)
         return err_set(err, ERR_SYSTEM, "'%s' left %d processes that cannot be killed", name,
                        result->left);
-    const struct str said = last_lines(result->err, arena);
+    const struct str error = first_error(result->err);
+    const struct str said = error.len != 0 ? error : last_lines(result->err, arena);
     if (result->signal != 0)
         return err_set(err, ERR_SYSTEM, "'%s' was killed by signal %d (%s%s)%s%.*s", name,
                        result->signal, strsignal(result->signal),

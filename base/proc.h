@@ -58,7 +58,8 @@ bool proc_run(const struct proc_spec *spec, struct arena *arena, struct proc_res
 
 /*
  * Like proc_run, but everything except exit status 0 is an error that names the program, how it
- * ended and the last lines of its standard error. An interrupt of ours gives ERR_INTERRUPTED.
+ * ended and the first error on its standard error (`error: `), else the last lines there. An
+ * interrupt of ours gives ERR_INTERRUPTED.
  */
 bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_result *result,
                 struct err *err);

@@ -135,11 +135,36 @@ static bool shows_no_loss(const struct comparison_point *p)
            p->predicted_ratio < predicted;
 }
 
-static const char *how_sure(const struct cause *cause)
+/* `2.00`, or `1.50 to 4.00`. */
+static const char *predicted_gain(const struct cause *cause, struct arena *arena)
 {
-    if (cause->trial.done)
-        return "";
-    return cause->at_least ? "at least " : cause->rough ? "very roughly " : "";
+    if (cause->at_least)
+        return str_formatz(arena, "at least %.2f", cause->low > 0 ? cause->low : cause->gain);
+    if (!(cause->low > 0))
+        return str_formatz(arena, "%.2f", cause->gain);
+    return cause_is_uncertain(cause) ? str_formatz(arena, "at most %.2f", cause->high)
+                                     : str_formatz(arena, "%.2f to %.2f", cause->low, cause->high);
+}
+
+static const char *gain_text(const struct cause *cause, struct arena *arena)
+{
+    return cause->trial.done ? str_formatz(arena, "%.2f", cause->trial.gain)
+                             : predicted_gain(cause, arena);
+}
+
+/* The first sentence about causes of which none is the main one. */
+static const char *no_main_cause(const struct comparison *c)
+{
+    bool uncertain = false;
+    for (size_t i = 0; i < c->causes.count; i++)
+        uncertain = uncertain || (cause_is_uncertain(&c->causes.items[i]) &&
+                                  c->causes.items[i].point == c->verdict);
+    if (c->causes.tried)
+        return " No defect was measured there; what follows is predicted only, or shows at other "
+               "sizes.";
+    return uncertain ? " No defect is certain there: what follows may cost nothing, or shows at "
+                       "other sizes."
+                     : " No defect was found there; what follows shows at other sizes.";
 }
 
 static void add_causes_verdict(const struct comparison *c, struct sb *out)
@@ -147,15 +172,11 @@ static void add_causes_verdict(const struct comparison *c, struct sb *out)
     const struct cause *first = causes_main(&c->causes, c->verdict);
     const size_t others = c->causes.count - c->causes.n_refuted;
     if (first != NULL)
-        sb_addf(out, " Main cause: %.*s; without it %s%.2f times as fast, %s.",
-                STR_ARG(first->title), how_sure(first), cause_gain(first),
+        sb_addf(out, " Main cause: %.*s; without it %s times as fast, %s.", STR_ARG(first->title),
+                gain_text(first, out->arena),
                 first->trial.done ? "measured" : "predicted and not tried");
     else if (others > 0)
-        sb_addz(out,
-                c->causes.tried
-                    ? " No defect was measured there; what follows is predicted only, or shows "
-                      "at other sizes."
-                    : " No defect was found there; what follows shows at other sizes.");
+        sb_addz(out, no_main_cause(c));
     else if (c->causes.n_refuted > 0)
         sb_addz(out, cause_may_help(&c->causes.items[0])
                          ? " No defect was proven: what the models suspect may cost something, but "
@@ -277,6 +298,15 @@ static bool faster_than_light(const struct comparison *c)
     return any;
 }
 
+/* Whether gains are ranges because how transfers overlap was not measured. */
+static bool has_ranges(const struct comparison *c)
+{
+    bool any = false;
+    for (size_t i = 0; i < c->causes.count; i++)
+        any = any || (!c->causes.items[i].trial.done && c->causes.items[i].low > 0);
+    return any && c->own.apart != NULL;
+}
+
 /* Notes what was not run in full at a point. */
 static void note_partial(const struct comparison *c, const struct comparison_point *p,
                          struct sb *out)
@@ -347,6 +377,10 @@ struct str compare_notes(const struct comparison *c, struct arena *arena)
     const struct str assumed = compare_assumed(&c->request->code->nest, arena);
     if (assumed.len != 0 && c->points[c->n_points - 1].threads > 1)
         add_note(&out, str_format(arena, "OpenMP's %.*s.", STR_ARG(assumed)));
+    if (has_ranges(c))
+        add_note(&out, STR("A range of gains reaches from transfers that overlap as the machine "
+                           "file assumes to transfers one after another: a calibrated machine "
+                           "file decides."));
     if (faster_than_light(c))
         add_note(&out, STR("Over 100 % of light speed: more data came from caches than the models "
                            "count, or the machine is faster than its file says."));
@@ -443,7 +477,7 @@ struct str compare_gain(const struct comparison *c, const struct cause *cause, s
     const struct comparison_point *p = &c->points[cause->point];
     const struct cause_trial *t = &cause->trial;
     struct sb out = {.arena = arena};
-    sb_addf(&out, "%s%.2f times as fast without it", how_sure(cause), cause_gain(cause));
+    sb_addf(&out, "%s times as fast without it", gain_text(cause, arena));
     sb_addf(&out, " (%s", t->done ? "measured" : "predicted, not tried");
     if (t->done && isfinite(t->low) && isfinite(t->high))
         sb_addf(&out, ": %.2f to %.2f", t->low, t->high);
@@ -451,7 +485,7 @@ struct str compare_gain(const struct comparison *c, const struct cause *cause, s
             STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)), p->threads,
             p->threads > 1 ? "s" : "");
     if (t->done)
-        sb_addf(&out, "; %.2f predicted", cause->gain);
+        sb_addf(&out, "; %s predicted", predicted_gain(cause, arena));
     sb_addc(&out, ')');
     return sb_str(&out);
 }

@@ -48,12 +48,12 @@ struct cause {
     struct str advice;   /* what to do */
     struct str remark;   /* the compiler's message, or empty */
     const double *gains; /* [n_points] predicted speed-up, 1 for none */
-    size_t point;  /* the verdict's point if the cause matters there, else the one with the largest
-                      gain … */
-    double gain;   /* … and the predicted speed-up there */
-    bool aside;    /* caused not only by the code: by a size that the user did not give */
-    bool at_least; /* the prediction is a lower bound: fewer calls remain, whose time is unknown */
-    bool rough;    /* a rough prediction: the analyser knows little of what it removes */
+    size_t point; /* the verdict's point if the cause matters there, else the one with the largest
+                     gain … */
+    double gain;  /* … and the predicted speed-up there … */
+    double low, high; /* … which may as well be anything from here to there; 0: no such range */
+    bool aside;       /* caused not only by the code: by a size that the user did not give */
+    bool at_least; /* the lower end is a lower bound: fewer calls remain, whose time is unknown */
     bool suspect;  /* the models predict a gain only in the core, not in the total time: a
                       measurement decides */
     struct cause_trial trial;
@@ -108,6 +108,9 @@ double cause_gain(const struct cause *cause);
 
 /* Of a refuted one: a gain was measured, but it scatters too much to prove anything. */
 bool cause_may_help(const struct cause *cause);
+
+/* A gain that is predicted at one end of its range only, and not measured. */
+bool cause_is_uncertain(const struct cause *cause);
 
 /* "aliasing", "reduction", …, for tables and JSON. */
 const char *cause_name(enum cause_kind kind);

@@ -36,74 +36,135 @@ const char *cause_name(enum cause_kind kind)
 
 /* The point that represents a cause: the verdict's if the cause counts there, else the one with the
  * largest gain. */
-static size_t point_for(const struct cause_finder *f, const double *gains)
+static size_t point_for(const struct cause_finder *f, const struct gain *gains)
 {
     size_t most = f->request->verdict;
-    if (gains[most] >= CAUSE_MIN_GAIN)
+    if (gains[most].predicted >= CAUSE_MIN_GAIN)
         return most;
     for (size_t p = 0; p < f->request->n_points; p++)
-        most = gains[p] > gains[most] ? p : most;
+        most = gains[p].predicted > gains[most].predicted ? p : most;
     return most;
 }
 
-struct cause *causes_add(struct cause_finder *f, const struct cause *cause, const double *gains)
+struct cause *causes_add(struct cause_finder *f, const struct cause *cause,
+                         const struct gain *gains)
 {
+    const double same = 1.1; /* ends that are one figure */
     const size_t n = f->request->n_points;
     struct cause found = *cause;
     found.point = point_for(f, gains);
-    found.gain = gains[found.point];
+    const struct gain at = gains[found.point];
+    found.gain = at.predicted;
+    if (at.high > same * at.low) {
+        found.low = at.low;
+        found.high = at.high;
+    }
     if (!(found.gain >= CAUSE_MIN_GAIN) && !found.suspect)
         return NULL;
-    found.gains = arena_copy(f->arena, gains, n, sizeof *gains);
+    double *const predicted = arena_alloc(f->arena, n, sizeof *predicted);
+    for (size_t p = 0; p < n; p++)
+        predicted[p] = gains[p].predicted;
+    found.gains = predicted;
     struct cause *const added = ARENA_ADD(f->arena, f->out->items, f->out->count);
     *added = found;
     return added;
 }
 
-/* Performance of the own code, for comparison with versions of it. The cost of the ends of short
- * loops is a cause of its own; it is left out on both sides, or every version would gain it. */
-static const double *own_mlup_per_s(const struct cause_request *r, struct arena *arena)
+struct gain causes_ratio(const struct forecast_point *without, const struct forecast_point *own)
 {
-    double *const own = arena_alloc(arena, r->n_points, sizeof *own);
-    struct forecast whole = *r->own;
+    if (!(own->mlup_per_s > 0) || !(own->apart_mlup_per_s > 0))
+        return (struct gain){1, 1, 1};
+    const double overlapping = without->mlup_per_s / own->mlup_per_s;
+    const double apart = without->apart_mlup_per_s / own->apart_mlup_per_s;
+    return (struct gain){overlapping, fmin(overlapping, apart), fmax(overlapping, apart)};
+}
+
+/* The gains of a version over points of the user's code. */
+static void ratios(const struct cause_finder *f, const struct forecast *without, bool same_data,
+                   const struct forecast_point *own, struct gain *gains)
+{
+    const struct cause_request *r = f->request;
     struct err ignored = {0};
-    whole.predict.options.rows = false;
     for (size_t p = 0; p < r->n_points; p++) {
         const struct cause_point *at = &r->points[p];
-        struct forecast_point point = at->own;
-        if (r->own->predict.options.rows &&
-            !forecast_with(&whole, at->sizes, at->cores, &at->own.at.traffic, &point, &ignored))
-            point = at->own;
-        own[p] = point.mlup_per_s;
+        const struct traffic *const same = &at->own.at.traffic;
+        struct forecast_point point;
+        int64_t sizes[KERNEL_MAX_SYMBOLS];
+        transform_sizes(r->code->kernel, at->sizes, without->version.kernel, sizes);
+        const bool ok = same_data
+                            ? forecast_with(without, sizes, at->cores, same, &point, &ignored)
+                            : forecast_at(without, sizes, at->cores, f->arena, &point, &ignored);
+        gains[p] = ok ? causes_ratio(&point, &own[p]) : (struct gain){1, 1, 1};
+    }
+}
+
+void causes_lower(struct cause_finder *f, const struct forecast *without,
+                  const struct forecast_point *own, struct gain *gains)
+{
+    struct gain *const lower = causes_gains(f);
+    ratios(f, without, true, own, lower);
+    for (size_t p = 0; p < f->request->n_points; p++)
+        gains[p].low = fmin(gains[p].low, lower[p].low);
+}
+
+/* Points of the own code with or without the ends of rows. */
+static const struct forecast_point *own_points(const struct cause_request *r, bool rows,
+                                               struct arena *arena)
+{
+    struct forecast_point *const own = arena_alloc(arena, r->n_points, sizeof *own);
+    struct forecast other = *r->own;
+    struct err ignored = {0};
+    other.predict.options.rows = rows;
+    for (size_t p = 0; p < r->n_points; p++) {
+        const struct cause_point *at = &r->points[p];
+        own[p] = at->own;
+        if (r->own->predict.options.rows != rows &&
+            !forecast_with(&other, at->sizes, at->cores, &at->own.at.traffic, &own[p], &ignored))
+            own[p] = at->own;
     }
     return own;
 }
 
+/* Wider vectors lose more at the ends of short rows, which stay. */
+static void lower_by_rows(struct cause_finder *f, struct forecast *without, struct gain *gains)
+{
+    const struct cause_request *r = f->request;
+    bool any = r->own->predict.options.rows;
+    for (size_t p = 0; p < r->n_points; p++) {
+        int64_t sizes[KERNEL_MAX_SYMBOLS];
+        transform_sizes(r->code->kernel, r->points[p].sizes, without->version.kernel, sizes);
+        any = any || forecast_is_short(without, sizes);
+    }
+    if (!any)
+        return;
+    without->predict.options.rows = true;
+    causes_lower(f, without, own_points(r, true, f->arena), gains);
+    without->predict.options.rows = false;
+}
+
 bool causes_gain(struct cause_finder *f, const struct version *version, bool same_data,
-                 struct forecast *without, double *gains)
+                 struct forecast *without, struct gain *gains)
 {
     struct err ignored = {0};
     if (!forecast_make(version, f->request->tools, f->arena, without, &ignored))
         return false;
-    const struct cause_request *r = f->request;
-    without->predict.options.rows = false; /* as in own_mlup_per_s */
-    for (size_t p = 0; p < r->n_points; p++) {
-        const struct cause_point *at = &r->points[p];
-        struct forecast_point point;
-        int64_t sizes[KERNEL_MAX_SYMBOLS];
-        transform_sizes(r->code->kernel, at->sizes, version->kernel, sizes);
-        const bool ok =
-            same_data
-                ? forecast_with(without, sizes, at->cores, &at->own.at.traffic, &point, &ignored)
-                : forecast_at(without, sizes, at->cores, f->arena, &point, &ignored);
-        gains[p] = ok && f->own_mlup_per_s[p] > 0 ? point.mlup_per_s / f->own_mlup_per_s[p] : 1;
-    }
+    /*
+     * What the end of a short loop costs is a separate cause; it is left out on both sides, else
+     * every version would gain it.
+     */
+    without->predict.options.rows = false;
+    ratios(f, without, same_data, f->own, gains);
+    if (same_data)
+        lower_by_rows(f, without, gains);
     return true;
 }
 
-double *causes_gains(struct cause_finder *f)
+struct gain *causes_gains(struct cause_finder *f)
 {
-    return arena_alloc(f->arena, f->request->n_points, sizeof(double));
+    struct gain *const gains = arena_alloc(f->arena, f->request->n_points, sizeof *gains);
+    for (size_t p = 0; p < f->request->n_points; p++)
+        gains[p] = (struct gain){1, 1, 1};
+    return gains;
 }
 
 /* A copy of the own code, from which a fault is to be removed. */
@@ -136,12 +197,19 @@ bool cause_may_help(const struct cause *cause)
     return cause->trial.gain >= CAUSE_MIN_GAIN;
 }
 
+bool cause_is_uncertain(const struct cause *cause)
+{
+    return !cause->trial.done && cause->low > 0 && cause->low < CAUSE_MIN_GAIN;
+}
+
 static int rank(const struct causes *causes, const struct cause *c, size_t verdict)
 {
     const bool unproven = causes->tried && c->trial.version.kernel == NULL;
     if (c->trial.done && !helped(c))
         return 3;
-    return c->aside || unproven || c->point != verdict ? 2 : c->trial.done ? 0 : 1;
+    return c->aside || unproven || cause_is_uncertain(c) || c->point != verdict ? 2
+           : c->trial.done                                                      ? 0
+                                                                                : 1;
 }
 
 static bool comes_before(const struct causes *causes, const struct cause *a, const struct cause *b,
@@ -187,10 +255,8 @@ bool causes_find(const struct cause_request *request, struct arena *arena, struc
     static find_fn *const finders[] = {causes_of_data, causes_of_core, causes_of_threads,
                                        causes_of_scaling};
     *out = (struct causes){0};
-    struct cause_finder f = {.request = request,
-                             .arena = arena,
-                             .out = out,
-                             .own_mlup_per_s = own_mlup_per_s(request, arena)};
+    struct cause_finder f = {
+        .request = request, .arena = arena, .out = out, .own = own_points(request, false, arena)};
     for (size_t i = 0; i < sizeof finders / sizeof *finders; i++) {
         if (!finders[i](&f, err))
             return false;

@@ -27,11 +27,11 @@ static double core_cy_per_cl(const struct forecast *f)
                                                           : core.T_RegL1_cy_per_cl;
 }
 
-static double max_of(const struct cause_finder *f, const double *gains)
+static double max_of(const struct cause_finder *f, const struct gain *gains)
 {
     double most = 0;
     for (size_t p = 0; p < f->request->n_points; p++)
-        most = gains[p] > most ? gains[p] : most;
+        most = gains[p].predicted > most ? gains[p].predicted : most;
     return most;
 }
 
@@ -80,8 +80,6 @@ static double per_lup(const struct incore *in, const char *const *begins)
 static const char *const calls[] = {"call", "bl\t", NULL};
 static const char *const divides[] = {"div", "vdiv", "fdiv", NULL};
 static const char *const all[] = {"", NULL};
-static const char *const integer_divides[] = {"idiv", "divl", "divq", "sdiv", "udiv", NULL};
-static const char *const gathers[] = {"vgather", "vpgather", NULL};
 
 /* Function calls in the hot loop per LUP; the analysers assume that they take no time. */
 static double calls_per_lup(const struct incore *in)
@@ -107,27 +105,42 @@ static bool is_suspect(const struct cause_finder *f, const struct forecast *with
     return f->request->tries && saves;
 }
 
-/* Whether the version has fewer instructions whose time no table gives: on Zen 3, a loop with one
- * 32-bit division per update took 6.4 cycles per update; llvm-mca 19 predicts 13.4. */
+/* Without it fewer instructions whose time no table gives. */
 static bool is_rough(const struct cause_finder *f, const struct forecast *without)
 {
-    const struct incore *const own = own_incore(f);
-    return per_lup(own, integer_divides) > per_lup(without->incore, integer_divides) ||
-           per_lup(own, gathers) > per_lup(without->incore, gathers);
+    return forecast_unknown_per_lup(own_incore(f)) > forecast_unknown_per_lup(without->incore);
+}
+
+/* Lowers the lower ends to where those of the own code take the least that they can. */
+static void lower_ends(struct cause_finder *f, const struct forecast *without, struct gain *gains)
+{
+    const struct cause_request *r = f->request;
+    struct forecast least = *r->own;
+    struct forecast_point *own = arena_alloc(f->arena, r->n_points, sizeof *own);
+    struct err ignored = {0};
+    least.predict.core = forecast_least_core(r->own);
+    least.predict.options.rows = false;
+    for (size_t p = 0; p < r->n_points; p++) {
+        const struct cause_point *at = &r->points[p];
+        own[p] = f->own[p];
+        (void)forecast_with(&least, at->sizes, at->cores, &at->own.at.traffic, &own[p], &ignored);
+    }
+    causes_lower(f, without, own, gains);
 }
 
 /* Tests `version`; adds the cause if it costs something. The caller then adds the texts. */
 static struct cause *test_core(struct cause_finder *f, enum cause_kind kind,
                                const struct version *version)
 {
-    double *const gains = causes_gains(f);
+    struct gain *const gains = causes_gains(f);
     struct forecast without;
     if (!causes_gain(f, version, true, &without, gains) || !without.has_incore)
         return NULL;
     const bool rough = is_rough(f, &without);
+    if (rough)
+        lower_ends(f, &without, gains);
     const struct cause cause = {.kind = kind,
                                 .evidence = core_evidence(f, &without, rough),
-                                .rough = rough,
                                 .trial = {.version = runnable(version)},
                                 .at_least =
                                     calls_per_lup(own_incore(f)) > calls_per_lup(without.incore),
@@ -354,7 +367,7 @@ static double core_gain(const struct forecast *own, const struct forecast *witho
 static double gain_with(struct cause_finder *f, const char *flags, struct version *out)
 {
     struct forecast without;
-    double *const gains = causes_gains(f);
+    struct gain *const gains = causes_gains(f);
     *out = causes_own(f);
     out->flags = str_formatz(f->arena, "%s %s", out->flags != NULL ? out->flags : "", flags);
     if (!causes_gain(f, out, true, &without, gains) || !without.has_incore)

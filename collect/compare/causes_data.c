@@ -44,7 +44,7 @@ static bool point_of(const struct cause_finder *f, const struct forecast *withou
 static struct cause *test_data(struct cause_finder *f, enum cause_kind kind,
                                const struct version *version, struct forecast *without)
 {
-    double *const gains = causes_gains(f);
+    struct gain *const gains = causes_gains(f);
     if (!causes_gain(f, version, false, without, gains))
         return NULL;
     const struct cause cause = {.kind = kind, .block_loop = -1, .trial = {.version = *version}};
@@ -183,14 +183,13 @@ static void conflicts(struct cause_finder *f)
         return;
     struct hierarchy caches;
     machine_hierarchy(r->tools->machine, 1, &caches);
-    double *const gains = causes_gains(f);
+    struct gain *const gains = causes_gains(f);
     struct cause cause = {.kind = CAUSE_CONFLICTS, .block_loop = -1};
     bool any = false;
     double best = 0;
     for (size_t p = 0; p < r->n_points; p++) {
         struct forecast_point point;
         int64_t sizes[KERNEL_MAX_SYMBOLS];
-        gains[p] = 1;
         if (r->code->kernel->n_symbols == 0 ||
             !conflict_expected(r->code->kernel, &caches, r->points[p].sizes))
             continue;
@@ -198,10 +197,10 @@ static void conflicts(struct cause_finder *f)
         if (!point_of(f, r->own, sizes, p, &point) || !(r->points[p].own.mlup_per_s > 0))
             continue;
         any = true;
-        gains[p] = point.mlup_per_s / r->points[p].own.mlup_per_s;
-        if (gains[p] > best)
+        gains[p] = causes_ratio(&point, &r->points[p].own);
+        if (gains[p].predicted > best)
             cause.evidence = traffic_evidence(f, &r->points[p].own.at.point, &point.at.point);
-        best = fmax(best, gains[p]);
+        best = fmax(best, gains[p].predicted);
     }
     struct cause *const c = any ? causes_add(f, &cause, gains) : NULL;
     if (c == NULL)
@@ -238,13 +237,13 @@ static void layer_condition(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
     const struct kernel *k = r->code->kernel;
-    double *const gains = causes_gains(f);
+    struct gain *const gains = causes_gains(f);
     struct blocking *const blocks = arena_alloc(f->arena, r->n_points, sizeof *blocks);
     struct forecast_point *const points = arena_alloc(f->arena, r->n_points, sizeof *points);
-    for (size_t p = 0; p < r->n_points; p++)
-        gains[p] = block_at(f, p, &blocks[p], &points[p])
-                       ? points[p].mlup_per_s / r->points[p].own.mlup_per_s
-                       : 1;
+    for (size_t p = 0; p < r->n_points; p++) {
+        if (block_at(f, p, &blocks[p], &points[p]))
+            gains[p] = causes_ratio(&points[p], &r->points[p].own);
+    }
     const struct cause cause = {.kind = CAUSE_LAYER_CONDITION, .block_loop = -1};
     struct cause *const c = causes_add(f, &cause, gains);
     if (c == NULL)
@@ -306,7 +305,7 @@ static void long_rows(const struct cause_finder *f, size_t at, int64_t *out)
 static void short_loop(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
-    double *const gains = causes_gains(f);
+    struct gain *const gains = causes_gains(f);
     if (r->sizes_are_ours)
         return;
     for (size_t p = 0; p < r->n_points; p++) {
@@ -314,11 +313,10 @@ static void short_loop(struct cause_finder *f)
         struct forecast_point point;
         struct err ignored = {0};
         int64_t sizes[KERNEL_MAX_SYMBOLS];
-        gains[p] = 1;
         long_rows(f, p, sizes);
         if (forecast_is_short(r->own, at->sizes) &&
             forecast_with(r->own, sizes, at->cores, &at->own.at.traffic, &point, &ignored))
-            gains[p] = point.mlup_per_s / at->own.mlup_per_s;
+            gains[p] = causes_ratio(&point, &at->own);
     }
     const struct kernel *k = r->code->kernel;
     struct err ignored = {0};

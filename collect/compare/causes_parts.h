@@ -3,13 +3,18 @@
 
 #include "collect/compare/cause.h"
 
+/* How many times as fast: predicted, and from where to where it may be. */
+struct gain {
+    double predicted, low, high;
+};
+
 /* State shared by the functions that find causes; private to causes*.c. */
 struct cause_finder {
     const struct cause_request *request;
     struct arena *arena;
     struct causes *out;
-    const double *own_mlup_per_s; /* [n_points] what versions are compared with */
-    bool reordered;               /* the loop order is reported as a cause */
+    const struct forecast_point *own; /* [n_points] what versions are compared with */
+    bool reordered;                   /* the loop order is reported as a cause */
     bool core_explained; /* a cause explains why the loop is not vectorised, or not with full width
                           */
 };
@@ -24,17 +29,24 @@ bool causes_of_scaling(struct cause_finder *f, struct err *err);
 struct version causes_own(const struct cause_finder *f);
 
 /* Memory for one gain per point. */
-double *causes_gains(struct cause_finder *f);
+struct gain *causes_gains(struct cause_finder *f);
+
+struct gain causes_ratio(const struct forecast_point *without, const struct forecast_point *own);
 
 /*
  * Forecasts `version` and its gain over the user's code at each point. `same_data`: the version has
  * the same traffic, which is known already. False if there is no forecast.
  */
 bool causes_gain(struct cause_finder *f, const struct version *version, bool same_data,
-                 struct forecast *without, double *gains);
+                 struct forecast *without, struct gain *gains);
+
+/* Lowers the lower ends to the gains over other points of the user's code, with the same data. */
+void causes_lower(struct cause_finder *f, const struct forecast *without,
+                  const struct forecast_point *own, struct gain *gains);
 
 /* Adds a cause with its gains; null if the largest gain is too small to report. */
-struct cause *causes_add(struct cause_finder *f, const struct cause *cause, const double *gains);
+struct cause *causes_add(struct cause_finder *f, const struct cause *cause,
+                         const struct gain *gains);
 
 /* ` (file.c:12)`, or nothing if the line is not known. */
 struct str causes_place(const struct cause_finder *f, unsigned line);

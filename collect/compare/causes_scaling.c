@@ -152,7 +152,7 @@ static bool all_touch_parallel(const struct nest *nest)
 /* ---- the causes ---- */
 
 static void add(struct cause_finder *f, enum cause_kind kind, const struct scaling_series *s,
-                const double *gains, bool distributed)
+                const struct gain *gains, bool distributed)
 {
     const struct cause cause = {.kind = kind, .block_loop = -1};
     struct cause *const c = causes_add(f, &cause, gains);
@@ -178,12 +178,14 @@ static bool decides(const struct scaling_series *s, const struct scaling_series 
            (before->verdict.fault == SCALING_BELOW && s->verdict.fault != SCALING_BELOW);
 }
 
-static void take_gains(const struct cause_finder *f, const struct scaling_series *s, double *gains)
+static void take_gains(const struct cause_finder *f, const struct scaling_series *s,
+                       struct gain *gains)
 {
     for (size_t i = 0; i < s->n; i++) {
         const struct scaling_sample *const p = &s->samples[i];
+        const double gain = s->verdict.scale * p->model / p->measured;
         if (s->points[i] < f->request->n_points && isfinite(p->measured))
-            gains[s->points[i]] = s->verdict.scale * p->model / p->measured;
+            gains[s->points[i]] = (struct gain){gain, gain, gain};
     }
 }
 
@@ -191,11 +193,9 @@ bool causes_of_scaling(struct cause_finder *f, struct err *err)
 {
     (void)err;
     const struct cause_request *r = f->request;
-    double *const gains = causes_gains(f);
+    struct gain *const gains = causes_gains(f);
     const struct scaling_series *found = NULL;
-    bool spread = false; /* at a size that memory does not limit, threads do run in other domains */
-    for (size_t p = 0; p < r->n_points; p++)
-        gains[p] = 1;
+    bool spread = false; /* at a size that memory does not bound, threads do reach other domains */
     for (size_t p = 0; p < r->n_points; p++) {
         struct scaling_series *const s = arena_alloc(f->arena, 1, sizeof *s);
         if (!series_at(f, p, s))

@@ -3,15 +3,14 @@
 
 /* Causes that show only with several threads. */
 
-static double gain_over(const struct cause_finder *f, const struct forecast *without, size_t p)
+static struct gain gain_over(const struct cause_finder *f, const struct forecast *without, size_t p)
 {
     const struct cause_point *at = &f->request->points[p];
     struct forecast_point point;
     struct err ignored = {0};
-    if (at->cores == 1 || !forecast_at(without, at->sizes, at->cores, f->arena, &point, &ignored) ||
-        !(at->own.mlup_per_s > 0))
-        return 1;
-    return point.mlup_per_s / at->own.mlup_per_s;
+    if (at->cores == 1 || !forecast_at(without, at->sizes, at->cores, f->arena, &point, &ignored))
+        return (struct gain){1, 1, 1};
+    return causes_ratio(&point, &at->own);
 }
 
 static void serial(struct cause_finder *f)
@@ -20,7 +19,7 @@ static void serial(struct cause_finder *f)
     if (!r->own->version.serial)
         return;
     struct forecast without = *r->own;
-    double *const gains = causes_gains(f);
+    struct gain *const gains = causes_gains(f);
     without.version.serial = false;
     without.version.serial_touch = false;
     for (size_t p = 0; p < r->n_points; p++)
@@ -74,10 +73,10 @@ static void first_touch(struct cause_finder *f)
     if (!r->own->version.serial_touch || r->own->version.serial)
         return;
     struct forecast without = *r->own;
-    double *const gains = causes_gains(f);
+    struct gain *const gains = causes_gains(f);
     without.version.serial_touch = false;
     for (size_t p = 0; p < r->n_points; p++)
-        gains[p] = refuted(f, p) ? 1 : gain_over(f, &without, p);
+        gains[p] = refuted(f, p) ? (struct gain){1, 1, 1} : gain_over(f, &without, p);
     const struct cause cause = {.kind = CAUSE_FIRST_TOUCH, .block_loop = -1};
     struct cause *const c = causes_add(f, &cause, gains);
     if (c == NULL)

@@ -53,14 +53,14 @@ static bool on_stack(struct str instruction)
     return str_contains_one_of(instruction, pointers);
 }
 
-/* The largest port pressure of an iteration, with or without accesses to the stack. */
-static double busiest_port(const struct incore *in, bool with_stack)
+/* The largest port pressure of an iteration, without the instructions that are left out. */
+static double busiest_port(const struct incore *in, bool (*left_out)(struct str instruction))
 {
     double largest = 0;
     for (size_t p = 0; p < in->n_ports; p++) {
         double sum = 0;
         for (size_t i = 0; i < in->n_instructions; i++) {
-            if (with_stack || !on_stack(in->instructions[i].text))
+            if (left_out == NULL || !left_out(in->instructions[i].text))
                 sum += in->instructions[i].cy_per_port[p];
         }
         largest = fmax(largest, sum);
@@ -71,8 +71,8 @@ static double busiest_port(const struct incore *in, bool with_stack)
 /* The share of the core's time that remains without accesses to the stack. */
 static double without_spills(const struct incore *in)
 {
-    const double with = busiest_port(in, true);
-    return with > 0 ? busiest_port(in, false) / with : 1;
+    const double with = busiest_port(in, NULL);
+    return with > 0 ? busiest_port(in, on_stack) / with : 1;
 }
 
 static struct core_time scaled(struct core_time core, double share)
@@ -80,12 +80,72 @@ static struct core_time scaled(struct core_time core, double share)
     return (struct core_time){share * core.T_comp_cy_per_cl, share * core.T_RegL1_cy_per_cl};
 }
 
+/* ---- what no table knows ---- */
+
+static bool is_integer_division(struct str instruction)
+{
+    static const char *const begins[] = {"idiv", "divl", "divq", "sdiv", "udiv", NULL};
+    return str_starts_with_one_of(str_trim(instruction), begins);
+}
+
+static bool is_of_unknown_time(struct str instruction)
+{
+    static const char *const gathers[] = {"vgather", "vpgather", NULL};
+    return is_integer_division(instruction) ||
+           str_starts_with_one_of(str_trim(instruction), gathers);
+}
+
+double forecast_unknown_per_lup(const struct incore *in)
+{
+    int n = 0;
+    for (size_t i = 0; i < in->n_instructions; i++)
+        n += is_of_unknown_time(in->instructions[i].text);
+    return (double)n / in->lup_per_iteration;
+}
+
+/*
+ * Of 32-bit integer divisions the fastest cores begin one every 5 cycles (Arm, "Neoverse V1
+ * Software Optimization Guide": SDIV, one per 5 to 12 cycles). On Zen 3 one took 6.4 cycles where
+ * llvm-mca 19 says 13.4.
+ */
+static const double LEAST_DIVISION_CY = 5;
+
+struct core_time forecast_least_core(const struct forecast *f)
+{
+    const struct incore *const in = f->incore;
+    struct core_time core = f->predict.core;
+    int n = 0;
+    for (size_t i = 0; i < in->n_instructions; i++)
+        n += is_integer_division(in->instructions[i].text);
+    const double least = fmax(busiest_port(in, is_of_unknown_time), n * LEAST_DIVISION_CY) *
+                         f->lup_per_cl / in->lup_per_iteration;
+    core.T_comp_cy_per_cl = fmin(core.T_comp_cy_per_cl, least);
+    return core;
+}
+
+/* ---- the forecast ---- */
+
+/* The machine without any overlap of transfers; null where that is nothing new. */
+static const struct machine *without_overlap(const struct machine *m, struct arena *arena)
+{
+    struct machine *const apart = arena_copy(arena, m, 1, sizeof *m);
+    bool overlaps = m->registers_overlap;
+    apart->registers_overlap = false;
+    for (int i = 0; i < m->n_caches; i++) {
+        overlaps = overlaps || m->caches[i].overlaps;
+        apart->caches[i].overlaps = false;
+    }
+    return overlaps && m->n_compositions == 0 ? apart : NULL;
+}
+
 static const struct predict_options by_forecasts = {.predictor = PREDICT_LC, .falls_back = true};
 
 bool forecast_make(const struct version *version, const struct forecast_tools *tools,
                    struct arena *arena, struct forecast *out, struct err *err)
 {
-    *out = (struct forecast){.version = *version, .machine = tools->machine};
+    *out = (struct forecast){.version = *version,
+                             .machine = tools->machine,
+                             .apart = without_overlap(tools->machine, arena)};
     struct err failure = {0};
     struct incore *const incore = arena_alloc(arena, 1, sizeof *incore);
     out->incore = incore;
@@ -140,21 +200,43 @@ static double light_mlup_per_s(const struct forecast *f, int cores,
     return light.roofline_mlup_per_s;
 }
 
+/* The time of all cores in use, after the version's changes. */
+static double time_of(const struct forecast *f, const struct model_point *p)
+{
+    const double T_cy_per_cl = p->T_ECM_multicore_cy_per_cl;
+    return f->version.serial_touch && !f->version.serial ? fmax(T_cy_per_cl, memory_cy_per_cl(f, p))
+                                                         : T_cy_per_cl;
+}
+
+static bool apart_mlup_per_s(const struct forecast *f, const int64_t *sizes, int cores,
+                             const struct traffic *traffic, double *out, struct err *err)
+{
+    const struct work work = {f->machine->clock_hz, f->lup_per_cl, 0};
+    struct predict apart = f->predict;
+    struct predicted_point at;
+    apart.machine = f->apart;
+    if (!predict_with(&apart, sizes, f->version.serial ? 1 : cores, traffic, &at, err))
+        return false;
+    *out = unit_mlup_per_s(time_of(f, &at.point), &work);
+    return true;
+}
+
 bool forecast_with(const struct forecast *f, const int64_t *sizes, int cores,
                    const struct traffic *traffic, struct forecast_point *out, struct err *err)
 {
     *out = (struct forecast_point){0};
     if (!predict_with(&f->predict, sizes, f->version.serial ? 1 : cores, traffic, &out->at, err))
         return false;
-    const struct model_point *p = &out->at.point;
-    out->T_cy_per_cl = p->T_ECM_multicore_cy_per_cl;
-    if (f->version.serial_touch && !f->version.serial)
-        out->T_cy_per_cl = fmax(out->T_cy_per_cl, memory_cy_per_cl(f, p));
     const struct work work = {f->machine->clock_hz, f->lup_per_cl, 0};
+    out->T_cy_per_cl = time_of(f, &out->at.point);
     out->mlup_per_s = unit_mlup_per_s(out->T_cy_per_cl, &work);
     /*
      * ECM and Roofline may use bandwidths of different core counts: the larger result is the limit.
      */
+    out->apart_mlup_per_s = out->mlup_per_s;
+    if (f->apart != NULL &&
+        !apart_mlup_per_s(f, sizes, cores, traffic, &out->apart_mlup_per_s, err))
+        return false;
     const double light = light_mlup_per_s(f, cores, &out->at, &out->light_is_peak);
     out->light_mlup_per_s = isfinite(light) ? fmax(light, out->mlup_per_s) : light;
     return true;

@@ -32,8 +32,10 @@ struct forecast {
     const struct machine *machine;
     const struct incore *incore; /* never null; empty unless has_incore */
     bool has_incore;
-    const char *incore_failure; /* why not */
-    struct predict predict;     /* with layer conditions, or simulation if they do not apply */
+    const char *incore_failure;  /* why not */
+    struct predict predict;      /* with layer conditions, or simulation if they do not apply */
+    const struct machine *apart; /* the machine if none of its transfers overlapped; null: none do,
+                                    or how they overlap was measured */
     double lup_per_cl;
 };
 
@@ -42,6 +44,7 @@ struct forecast_point {
     struct predicted_point at;
     double T_cy_per_cl; /* all cores in use, after the version's changes */
     double mlup_per_s;
+    double apart_mlup_per_s; /* if no transfers overlapped; mlup_per_s where that is not in doubt */
     double light_mlup_per_s; /* Roofline with peak FLOP/s and the same traffic, but at least
                                 mlup_per_s, whose bandwidth may be that of other core counts */
     bool light_is_peak;      /* FLOP/s limit it, not data */
@@ -71,9 +74,20 @@ bool forecast_make(const struct version *version, const struct forecast_tools *t
  *
  * Code whose pages are all in one NUMA domain has that domain's bandwidth with any number of cores:
  * T = max(T, memory volume / bandwidth of a domain).
+ *
+ * Which transfers overlap is a hypothesis of the machine file unless a fit says so: between all
+ * that it names and none lie the two kinds of processors that the literature knows (Stengel et al.,
+ * ICS 2015: none; Hofmann et al., ISC High Performance 2020: all).
  */
 bool forecast_at(const struct forecast *f, const int64_t *sizes, int cores, struct arena *arena,
                  struct forecast_point *out, struct err *err);
+
+/* Integer divisions and gathers of the hot loop per LUP. */
+double forecast_unknown_per_lup(const struct incore *in);
+
+/* Its core time if integer divisions and gathers, whose time depends on data and processor, took
+ * the least that they can. */
+struct core_time forecast_least_core(const struct forecast *f);
 
 /* The same with traffic other than the version's own. */
 bool forecast_with(const struct forecast *f, const int64_t *sizes, int cores,

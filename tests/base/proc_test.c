@@ -245,6 +245,25 @@ static void check_tells_how_it_failed(void **state)
     arena_free(&arena);
 }
 
+static void check_names_the_first_error_of_a_compiler(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct proc_result r;
+    static const char said[] = "a.c: In function 'f':\n"
+                               "a.c:2:7: warning: unused\n"
+                               "a.c:3:5: error: expected ';'\n"
+                               "    3 |   x\n"
+                               "      |    ^\n"
+                               "a.c:9:1: error: follows from that\n";
+    const char *const argv[] = {"sh", "-c", "cat >&2; exit 1", NULL};
+    const struct proc_spec spec = {.argv = argv, .input = str_of(said)};
+    assert_false(proc_check(&spec, &arena, &r, &err));
+    assert_string_equal(err.text, "'sh' failed with exit status 1: a.c:3:5: error: expected ';'");
+    arena_free(&arena);
+}
+
 /* A compiler on a full disk reports nothing about the code. */
 static void want_of_room_is_told_from_other_failures(void **state)
 {
@@ -298,6 +317,7 @@ int main(void)
         cmocka_unit_test(input_larger_than_the_pipe_reaches_a_deaf_program),
         cmocka_unit_test(missing_program_is_named),
         cmocka_unit_test(check_tells_how_it_failed),
+        cmocka_unit_test(check_names_the_first_error_of_a_compiler),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -186,6 +186,8 @@ static void make_causes(struct fixture *f)
          .gains = gains[1],
          .point = 2,
          .gain = 3,
+         .low = 1.25,
+         .high = 3,
          .block_loop = 1,
          .block = 24},
         {.kind = CAUSE_DIVISION,

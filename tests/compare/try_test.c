@@ -192,9 +192,12 @@ static void measured_gains_order_the_causes(void **state)
         {.kind = CAUSE_SPILLS, .gain = 9, .point = 1},
         {.kind = CAUSE_CHAIN, .gain = 2, .trial = {.done = true, .gain = 1.4, .low = 1.3}},
         {.kind = CAUSE_CONFLICTS, .gain = 8, .aside = true},
+        {.kind = CAUSE_SUBSCRIPT, .gain = 7, .low = 1.01, .high = 7},
+        {.kind = CAUSE_REDUCTION, .gain = 2.5, .low = 1.2, .high = 2.5},
     };
-    static const enum cause_kind order[] = {CAUSE_CHAIN, CAUSE_DIVISION, CAUSE_SPILLS,
-                                            CAUSE_CONFLICTS, CAUSE_ALIASING};
+    static const enum cause_kind order[] = {CAUSE_CHAIN,   CAUSE_DIVISION,  CAUSE_REDUCTION,
+                                            CAUSE_SPILLS,  CAUSE_CONFLICTS, CAUSE_SUBSCRIPT,
+                                            CAUSE_ALIASING};
     struct causes causes = {.items = items, .count = sizeof items / sizeof *items};
     causes_sort(&causes, 0);
     for (size_t i = 0; i < causes.count; i++)
@@ -207,13 +210,17 @@ static void measured_gains_order_the_causes(void **state)
     assert_non_null(causes_main(&tried, 0));
     tried.tried = true;
     assert_null(causes_main(&tried, 0));
-    /* with too few rounds for an interval, a small gain proves nothing */
+    /* A cause that may cost nothing is not the verdict either. */
+    struct cause perhaps[] = {{.kind = CAUSE_DIVISION, .gain = 2, .low = 1.01, .high = 2}};
+    assert_true(cause_is_uncertain(&perhaps[0]));
+    assert_null(causes_main(&(struct causes){.items = perhaps, .count = 1}, 0));
+    /* With too few rounds for an interval, a small gain proves nothing. */
     struct cause lone[] = {
         {.kind = CAUSE_DIVISION, .gain = 2, .trial = {.done = true, .gain = 1.15, .low = NAN}}};
     struct causes noisy = {.items = lone, .count = 1};
     causes_sort(&noisy, 0);
     assert_int_equal(noisy.n_refuted, 1);
-    struct causes elsewhere = {.items = &items[2], .count = 1};
+    struct causes elsewhere = {.items = &items[3], .count = 1};
     assert_null(causes_main(&elsewhere, 0));
 }
 
