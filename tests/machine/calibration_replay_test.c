@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/temp.h"
 #include "collect/calibrate/access_probe.h"
 #include "collect/calibrate/calibrate.h"
 #include "collect/calibrate/likwid_bench.h"
@@ -34,6 +35,10 @@ struct world {
     double stops_at; /* the number of the call that is interrupted; -1: none */
     double calls;
     double disturbed; /* each so many-th job; 0: none */
+    double state;     /* interrupted runs are resumed; the file's last so many bytes are lost */
+    double cut;
+    double probe_runs;
+    double probe_stops_at;
     double effective; /* share of its size that a cache holds */
     double full;      /* not quick */
     double probes;    /* 2: the programs cannot be built */
@@ -203,6 +208,8 @@ bool __wrap_access_probe_run(const struct machine *m, int cpu, struct arena *are
     sb_addf(world()->out, "  accesses of CPU %d\n", cpu);
     if (world()->accesses == 0)
         return err_set(err, ERR_SYSTEM, "no compiler");
+    if (world()->accesses < 0)
+        return err_set(err, ERR_INTERRUPTED, "interrupted");
     (void)arena;
     return access_probe_read(STR("16 0.5 1 1 2 0.5\n32 0.5 1 1 2 0.5\n"), out, err);
 }
@@ -224,7 +231,8 @@ static bool run(void *context, int program, const int64_t *sizes, int cores, dou
                 struct err *err)
 {
     struct world *const w = context;
-    (void)err;
+    if (w->probe_runs++ == w->probe_stops_at)
+        return err_set(err, ERR_INTERRUPTED, "interrupted");
     const double bytes_per_cl = 8 * w->bytes_per_lup[program];
     const double bytes = (double)(sizes[0] * sizes[1]) * w->bytes_per_lup[program] / cores;
     const double speed = speed_of(&w->m, bytes, cores) / w->clock_hz;
@@ -273,14 +281,25 @@ static void set(struct world *w, struct str word, struct arena *arena)
     const struct {
         const char *name;
         double *value;
-    } fields[] = {{"clock", &w->clock_hz},      {"cores", &w->cores},
-                  {"quota", &w->quota},         {"vary", &w->vary},
-                  {"slow", &w->slow},           {"touch", &w->touch_s},
-                  {"fails-at", &w->fails_at},   {"stops-at", &w->stops_at},
-                  {"disturbed", &w->disturbed}, {"effective", &w->effective},
-                  {"full", &w->full},           {"probes", &w->probes},
-                  {"accesses", &w->accesses},   {"whole", &w->whole},
-                  {"progress", &w->progress},   {"huge-pages", &w->huge_pages}};
+    } fields[] = {{"clock", &w->clock_hz},
+                  {"cores", &w->cores},
+                  {"quota", &w->quota},
+                  {"vary", &w->vary},
+                  {"slow", &w->slow},
+                  {"touch", &w->touch_s},
+                  {"fails-at", &w->fails_at},
+                  {"stops-at", &w->stops_at},
+                  {"disturbed", &w->disturbed},
+                  {"effective", &w->effective},
+                  {"state", &w->state},
+                  {"cut", &w->cut},
+                  {"probe-stops-at", &w->probe_stops_at},
+                  {"full", &w->full},
+                  {"probes", &w->probes},
+                  {"accesses", &w->accesses},
+                  {"whole", &w->whole},
+                  {"progress", &w->progress},
+                  {"huge-pages", &w->huge_pages}};
     if (str_eq(cut.head, STR("lacks")))
         w->lacks = str_cstr(arena, cut.tail);
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
@@ -313,15 +332,56 @@ static void add_result(const struct machine *m, const struct calibrate_probes *p
         probe_report(&probes->results, m, probes->held_out_cy, w->out);
 }
 
-static void add_row(struct str row, struct sb *out)
+static void calibrate(const char *state_path, struct arena *arena)
 {
-    struct arena arena = {0};
     struct err err = {0};
     struct machine m;
     struct calibrate_probes probes;
     struct world *const w = world();
     char *shown = NULL;
     size_t size = 0;
+    FILE *const progress = w->progress != 0 ? open_memstream(&shown, &size) : NULL;
+    const struct calibrate_options options = {.quick = w->full == 0,
+                                              .state_path = state_path,
+                                              .name = "Replayed",
+                                              .command = "a test",
+                                              .progress = progress};
+    struct calibrate_probes *const wanted = w->probes != 0 ? &probes : NULL;
+    if (machine_calibrate(&options, arena, &m, wanted, &err))
+        add_result(&m, wanted, arena);
+    else
+        sb_addf(w->out, "  error: %s — %s\n", err.text, err.hint);
+    sb_addf(w->out, "  ends at %.5g s with %g runs of probes\n", w->now_s, w->probe_runs);
+    if (progress != NULL) {
+        assert_int_equal(fclose(progress), 0);
+        sb_add(w->out, (struct str){shown, size});
+        free(shown);
+    }
+}
+
+/* Interrupts it, loses the end of its state, and resumes it. */
+static void calibrate_twice(struct arena *arena)
+{
+    struct world *const w = world();
+    struct temp t = {0};
+    struct err err = {0};
+    struct str text;
+    assert_true(temp_make(arena, &t, &err));
+    const char *const path = path_join(arena, t.path, "state");
+    calibrate(path, arena);
+    assert_true(file_read(path, 1 << 20, arena, &text, &err));
+    assert_true(file_write(path, str_slice(text, 0, text.len - (size_t)w->cut), &err));
+    w->stops_at = -1;
+    w->probe_stops_at = -1;
+    w->probe_runs = 0;
+    calibrate(path, arena);
+    assert_true(temp_remove(&t, &err));
+}
+
+static void add_row(struct str row, struct sb *out)
+{
+    struct arena arena = {0};
+    struct world *const w = world();
     *w = (struct world){.out = out,
                         .now_s = 1000,
                         .clock_hz = 2.123456789e9,
@@ -331,6 +391,7 @@ static void add_row(struct str row, struct sb *out)
                         .touch_s = 0.02,
                         .fails_at = -1,
                         .stops_at = -1,
+                        .probe_stops_at = -1,
                         .effective = 1,
                         .accesses = 1,
                         .lacks = "",
@@ -342,20 +403,10 @@ static void add_row(struct str row, struct sb *out)
     w->m.cores_per_numa_domain = (int)w->cores;
     w->m.caches[2].cores_per_group = (int)fmin(4, fmax(1, w->cores));
     w->m.setup.huge_pages = w->huge_pages != 0 ? "always" : NULL;
-    FILE *const progress = w->progress != 0 ? open_memstream(&shown, &size) : NULL;
-    const struct calibrate_options options = {
-        .quick = w->full == 0, .name = "Replayed", .command = "a test", .progress = progress};
-    struct calibrate_probes *const wanted = w->probes != 0 ? &probes : NULL;
-    if (machine_calibrate(&options, &arena, &m, wanted, &err))
-        add_result(&m, wanted, &arena);
+    if (w->state != 0)
+        calibrate_twice(&arena);
     else
-        sb_addf(out, "  error: %s — %s\n", err.text, err.hint);
-    sb_addf(out, "  ends at %.5g s\n", w->now_s);
-    if (progress != NULL) {
-        assert_int_equal(fclose(progress), 0);
-        sb_add(out, (struct str){shown, size});
-        free(shown);
-    }
+        calibrate(NULL, &arena);
     arena_free(&arena);
 }
 
