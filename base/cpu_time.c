@@ -1,5 +1,6 @@
 #include "base/cpu_time.h"
 
+#include <math.h>
 #include <unistd.h>
 
 #include "base/file.h"
@@ -62,6 +63,17 @@ struct cpu_time cpu_time_between(struct cpu_time before, struct cpu_time after)
 {
     return (struct cpu_time){before.known && after.known, after.busy_s - before.busy_s,
                              after.steal_s - before.steal_s, after.total_s - before.total_s};
+}
+
+/* The kernel counts in ticks, so a short run may seem to have used more than 100 %. */
+double cpu_time_others(struct cpu_time spent, double own_s, double wall_s)
+{
+    return spent.known ? fmax(0, (spent.busy_s - own_s) / wall_s) : NAN;
+}
+
+double cpu_time_steal_share(struct cpu_time spent)
+{
+    return spent.known && spent.total_s > 0 ? spent.steal_s / spent.total_s : NAN;
 }
 
 struct cpu_time cpu_time_sum(struct cpu_time a, struct cpu_time b)

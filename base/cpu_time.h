@@ -24,6 +24,12 @@ struct cpu_time cpu_time_now(const int *cpus, size_t n_cpus);
 /* The difference of two readings. */
 struct cpu_time cpu_time_between(struct cpu_time before, struct cpu_time after);
 
+/* CPUs that others than a program that took `own_s` of CPU time kept busy; NaN: unknown. */
+double cpu_time_others(struct cpu_time spent, double own_s, double wall_s);
+
+/* The share that the hypervisor took of a difference; NaN: unknown. */
+double cpu_time_steal_share(struct cpu_time spent);
+
 /* The sum of two differences; known if both are. */
 struct cpu_time cpu_time_sum(struct cpu_time a, struct cpu_time b);
 

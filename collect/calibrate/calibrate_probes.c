@@ -60,13 +60,20 @@ static void show(void *context, const struct probe_point *point)
                               point->cores > 1 ? "s" : ""));
 }
 
-/* Without the time of accesses to L1 the analyser's table counts. */
-static void measure_accesses(struct calibration *c)
+bool calibration_goes_on(const struct calibration *c, const struct err *why)
 {
-    struct err ignored = {0};
-    if (!access_probe_run(c->m, c->cpus[0], c->arena, &c->m->core, &ignored) ||
+    if (why->kind == ERR_INTERRUPTED)
+        *c->err = *why;
+    return why->kind != ERR_INTERRUPTED;
+}
+
+/* Without the time of accesses to L1 the analyser's table counts. */
+static bool measure_accesses(struct calibration *c)
+{
+    struct err why = {0};
+    if (!access_probe_run(c->m, c->cpus[0], c->arena, &c->m->core, &why) ||
         c->m->core.n_accesses == 0)
-        return;
+        return calibration_goes_on(c, &why);
     const struct provenance made = {
         "core", PROVENANCE_MEASURED,
         str_formatz(c->arena,
@@ -75,6 +82,7 @@ static void measure_accesses(struct calibration *c)
                     c->options->command),
         clock_utc(c->arena)};
     machine_set_provenance(c->m, &made, c->arena);
+    return true;
 }
 
 bool calibration_probe(struct calibration *c, struct probe_results *out)
@@ -91,7 +99,8 @@ bool calibration_probe(struct calibration *c, struct probe_results *out)
         .progress = show,
         .context = c,
     };
-    measure_accesses(c);
+    if (!measure_accesses(c))
+        return false;
     probe_list(&request, c->arena, out);
     const double steps = (double)out->n * c->effort.probe_rounds;
     if (c->options->progress != NULL)
@@ -100,8 +109,8 @@ bool calibration_probe(struct calibration *c, struct probe_results *out)
     bool done = probe_host_open(c->m, c->effort.probe_s, c->arena, &host, c->err);
     if (done) {
         request.runner = probe_host_runner(host);
-        calibration_size_caches(c, request.runner);
-        done = probe_measure(&request, c->arena, out, c->err);
+        done = calibration_size_caches(c, request.runner) &&
+               probe_measure(&request, c->arena, out, c->err);
     }
     probe_host_close(host);
     if (c->options->progress != NULL)

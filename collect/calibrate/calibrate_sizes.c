@@ -15,32 +15,34 @@ static const double clear_of_cache = 1.5;
 
 /*
  * The time of one stream of loads in working sets around the cache's size. The rounds are spread
- * over time, and the fastest counts: other load only slows a run down.
+ * over time, and the fastest counts: other load only slows a run down. False after an interrupt.
  */
-static size_t sample_sizes(const struct calibration *c, const struct probe_runner *runner,
-                           int program, int cache, struct size_sample *out)
+static bool sample_sizes(const struct calibration *c, const struct probe_runner *runner,
+                         int program, int cache, struct size_sample *out, size_t *count)
 {
     double bytes[EFFECTIVE_SIZES];
     double least[EFFECTIVE_SIZES];
-    size_t n = 0;
+    *count = 0;
     effective_size_plan(machine_cache_bytes(c->m, cache), bytes);
     for (int i = 0; i < ROUNDS * EFFECTIVE_SIZES; i++) {
         const int at = i % EFFECTIVE_SIZES;
         int64_t sizes[2];
         double cy_per_cl = 0;
-        struct err ignored = {0};
+        struct err why = {0};
         if (i < EFFECTIVE_SIZES)
             least[at] = INFINITY;
         if (bytes[at] >= clear_of_cache * machine_cache_bytes(c->m, cache - 1) &&
             probe_sizes_of(&probe_table[0], c->m, bytes[at], sizes) &&
-            runner->run(runner->context, program, sizes, 1, &cy_per_cl, &ignored))
+            runner->run(runner->context, program, sizes, 1, &cy_per_cl, &why))
             least[at] = fmin(least[at], cy_per_cl);
+        if (!calibration_goes_on(c, &why))
+            return false;
     }
     for (int i = 0; i < EFFECTIVE_SIZES; i++) {
         if (isfinite(least[i]))
-            out[n++] = (struct size_sample){bytes[i], least[i]};
+            out[(*count)++] = (struct size_sample){bytes[i], least[i]};
     }
-    return n;
+    return true;
 }
 
 static void note(struct calibration *c, const char *text)
@@ -59,21 +61,23 @@ static void note(struct calibration *c, const char *text)
     }
 }
 
-void calibration_size_caches(struct calibration *c, const struct probe_runner *runner)
+bool calibration_size_caches(struct calibration *c, const struct probe_runner *runner)
 {
     struct machine *m = c->m;
     struct kernel kernel;
-    struct err ignored = {0};
+    struct err why = {0};
     const struct incore *in = NULL;
     int program = -1;
     struct sb text = {.arena = c->arena};
     const struct str source = probe_source(&probe_table[0], m, 1, c->arena);
-    if (!kernel_parse(source, probe_table[0].name, c->arena, &kernel, &ignored) ||
-        !runner->build(runner->context, &kernel, &program, &in, &ignored))
-        return;
+    if (!kernel_parse(source, probe_table[0].name, c->arena, &kernel, &why) ||
+        !runner->build(runner->context, &kernel, &program, &in, &why))
+        return calibration_goes_on(c, &why);
     for (int cache = 1; cache < m->n_caches; cache++) {
         struct size_sample samples[EFFECTIVE_SIZES];
-        const size_t n = sample_sizes(c, runner, program, cache, samples);
+        size_t n = 0;
+        if (!sample_sizes(c, runner, program, cache, samples, &n))
+            return false;
         const double whole = machine_cache_bytes(m, cache);
         const double bytes =
             fmax(effective_size(samples, n, whole), machine_cache_bytes(m, cache - 1));
@@ -84,4 +88,5 @@ void calibration_size_caches(struct calibration *c, const struct probe_runner *r
                 100 * bytes / whole);
     }
     note(c, sb_cstr(&text));
+    return true;
 }

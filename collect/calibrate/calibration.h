@@ -167,8 +167,14 @@ bool calibration_progress(void *watcher, const struct likwid_bench_job *job);
  */
 bool calibration_store(struct calibration *c);
 
-/* Sets the effective sizes of the caches beyond L1; sizes that cannot be measured stay unknown. */
-void calibration_size_caches(struct calibration *c, const struct probe_runner *runner);
+/* What fails is left out, but after an interrupt that is the calibration's error, and false. */
+bool calibration_goes_on(const struct calibration *c, const struct err *why);
+
+/*
+ * Sets the effective sizes of the caches beyond L1; sizes that cannot be measured stay unknown.
+ * Fails only after an interrupt.
+ */
+bool calibration_size_caches(struct calibration *c, const struct probe_runner *runner);
 
 /* Measures the probes on the machine completed by calibration_store. */
 bool calibration_probe(struct calibration *c, struct probe_results *out);

@@ -108,16 +108,16 @@ double forecast_unknown_per_lup(const struct incore *in)
  * Software Optimization Guide": SDIV, one per 5 to 12 cycles). On Zen 3 one took 6.4 cycles where
  * llvm-mca 19 says 13.4.
  */
-static const double LEAST_DIVISION_CY = 5;
+static const double MIN_DIVISION_CY = 5;
 
-struct core_time forecast_least_core(const struct forecast *f)
+struct core_time forecast_min_core(const struct forecast *f)
 {
     const struct incore *const in = f->incore;
     struct core_time core = f->predict.core;
     int n = 0;
     for (size_t i = 0; i < in->n_instructions; i++)
         n += is_integer_division(in->instructions[i].text);
-    const double least = fmax(busiest_port(in, is_of_unknown_time), n * LEAST_DIVISION_CY) *
+    const double least = fmax(busiest_port(in, is_of_unknown_time), n * MIN_DIVISION_CY) *
                          f->lup_per_cl / in->lup_per_iteration;
     core.T_comp_cy_per_cl = fmin(core.T_comp_cy_per_cl, least);
     return core;

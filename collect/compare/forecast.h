@@ -87,7 +87,7 @@ double forecast_unknown_per_lup(const struct incore *in);
 
 /* Its core time if integer divisions and gathers, whose time depends on data and processor, took
  * the least that they can. */
-struct core_time forecast_least_core(const struct forecast *f);
+struct core_time forecast_min_core(const struct forecast *f);
 
 /* The same with traffic other than the version's own. */
 bool forecast_with(const struct forecast *f, const int64_t *sizes, int cores,

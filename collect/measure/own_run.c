@@ -105,9 +105,8 @@ static bool run_once(const struct own_request *r, struct arena *arena, struct ow
     run->voluntary_switches = result.voluntary_switches;
     run->involuntary_switches = result.involuntary_switches;
     run->major_faults = result.major_faults;
-    /* The kernel counts in ticks, so a short run may seem to have used more than 100 %. */
-    run->other_load_cpus = spent.known ? fmax(0, (spent.busy_s - run->cpu_s) / result.wall_s) : NAN;
-    run->steal_share = spent.known && spent.total_s > 0 ? spent.steal_s / spent.total_s : NAN;
+    run->other_load_cpus = cpu_time_others(spent, run->cpu_s, result.wall_s);
+    run->steal_share = cpu_time_steal_share(spent);
     *out = result.out;
     return !r->sweeps || take_sweep(result.out, arena, run, err);
 }

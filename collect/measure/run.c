@@ -201,14 +201,6 @@ static void fill(const struct measured_point *p, const struct judgement *j,
                                     j->reason);
 }
 
-/* The load of others is the CPUs' busy time minus that of our own program. */
-static void add_system_load(struct measure_conditions *c, struct cpu_time spent, double own_s,
-                            double wall_s)
-{
-    c->other_load_cpus = spent.known ? fmax(0, (spent.busy_s - own_s) / wall_s) : NAN;
-    c->steal_share = spent.known && spent.total_s > 0 ? spent.steal_s / spent.total_s : NAN;
-}
-
 /* The measurement of one point in progress: the decisions and the results so far. */
 struct course {
     struct measured_point p;
@@ -284,7 +276,8 @@ static bool go_on(struct course *c, struct round_time time, struct arena *arena,
         cpu_time_between(before, cpu_time_now(c->watched, c->conditions.socket_cpus));
     c->spent = c->n_rounds == 1 ? round : cpu_time_sum(c->spent, round);
     c->wall_s += clock_now_s() - start_s;
-    add_system_load(&c->conditions, c->spent, c->own_s, c->wall_s);
+    c->conditions.other_load_cpus = cpu_time_others(c->spent, c->own_s, c->wall_s);
+    c->conditions.steal_share = cpu_time_steal_share(c->spent);
     c->conditions.max_adds_per_cycle =
         shared_max_adds(c->p.program->shared, c->p.cpus[0], c->p.threads,
                         judge_max_adds(c->all.items, c->all.count));

@@ -26,6 +26,7 @@ LEFT_OUT = re.compile(r"style_|cli_install|slurm_|browser_|wasm_|fuzz_(?!replay)
 # Run WebAssembly, where no mark tells what was reached.
 IN_PAGES = re.compile(r"try_same|render_same_drawing")
 QUICK_S = 2  # of CPU time
+SANITIZED_S = 4  # a sanitized test takes two to three times as long: at most about 10 s each
 # What warns of a fault in any build; warnings that depend on the optimisation do not count.
 REFUSED = "-Werror=parentheses -Werror=unused -Werror=empty-body"
 # A wrong program may remove, kill and fill what it reaches: processes and mounts of its own, nothing
@@ -253,14 +254,15 @@ class Laboratory:
             build = Build(self.build.tree, self.jobs, sanitized=True)
             tests = {t.name: t for t in build.tests("", self.build.tree / "build/reached/nowhere")}
             with ThreadPoolExecutor(self.jobs) as pool:
-                yield from pool.map(lambda n: self.judge_sanitized(n, build, tests), left)
+                for done in as_completed([pool.submit(self.judge_sanitized, n, build, tests) for n in left]):
+                    yield done.result()
 
     def judge_sanitized(self, n, build, tests):
         fault, _ = self.faults[n]
         mounts = build.variant({fault.path: fault.after}, build.tree / "build" / "faults" / f"{n}-sanitized")
         if mounts is None:
             return fault, "does not compile with sanitizers", 0
-        reaching = self.reaching(n, mounts)
+        reaching = [t for t in self.reaching(n, mounts) if t.seconds <= SANITIZED_S or IN_PAGES.match(t.name)]
         return fault, next(filter(None, (tests[t.name].notices(mounts) for t in reaching)), None), len(reaching)
 
 
