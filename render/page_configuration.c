@@ -65,12 +65,13 @@ static void add_saturation(struct map_list *list, const struct facts *f, struct 
         return;
     }
     const bool known = !isnan(f->domain_cores);
+    const char *const cores = f->domain_cores == 1 ? "core" : "cores";
     add_figure(list, "Saturates at", "saturation",
                saturates ? number_text(a, f->saturation_cores) : STR("–"),
                isnan(f->saturation_cores) ? "unknown"
                : f->saturation_cores < 1  ? "never (model)"
-               : !saturates ? str_formatz(a, "not by %.0f cores (model)", f->domain_cores)
-               : known      ? str_formatz(a, "of %.0f cores (model)", f->domain_cores)
+               : !saturates ? str_formatz(a, "not by %.0f %s (model)", f->domain_cores, cores)
+               : known      ? str_formatz(a, "of %.0f %s (model)", f->domain_cores, cores)
                             : "cores (model)");
 }
 

@@ -128,8 +128,10 @@ static void say_saturation(struct sb *out, const struct facts *f, const char *jo
         sb_addf(out, "%s %.0f %s a memory domain", joined, f->saturation_cores,
                 f->saturation_cores > 1 ? "cores saturate" : "core saturates");
     else if (f->saturation_cores >= 1)
-        sb_addf(out, "%s the %.0f cores of a memory domain do not saturate it", joined,
-                f->domain_cores);
+        sb_addf(out,
+                f->domain_cores == 1 ? "%s the %.0f core of a memory domain does not saturate it"
+                                     : "%s the %.0f cores of a memory domain do not saturate it",
+                joined, f->domain_cores);
 }
 
 /* Predicted scaling. If nothing was measured, the paragraph has said so already. */

@@ -488,7 +488,7 @@ const sentences = [
     fastest,
   ],
   [
-    `(?:; according to the model,|, and) the ${num} cores of a memory domain do not saturate it`,
+    `(?:; according to the model,|, and) the ${num} cores? of a memory domain do(?:es)? not saturate it`,
     (c, cores) => {
       same("domain", cores, c.domain);
       check(c.saturation > c.domain && !c.falls, "it does not scale over all");

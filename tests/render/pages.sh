@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# What readers see of the pages of a made-up collection, and where it stands in the figures: one text, link or
-# place a line, compared with golden/. Which tags and classes a page is made of does not matter.
+# What readers see of the pages of a made-up collection, and where it stands in the figures, compared with golden/.
 #
 #   pages.sh INSPECT FIXTURE            compares
 #   pages.sh INSPECT FIXTURE --accept   writes golden/ anew, to be looked at by git diff
@@ -15,17 +14,7 @@ export HOME=$work XDG_CACHE_HOME=$work/cache
 "$fixture" "$work" 4 8
 "$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$work/site" >/dev/null
 
-page_text() {
-    tr '\n' ' ' <"$1" | sed -E 's|<style>[^<]*</style>||g; s|(<script[^>]*>)[^<]*</script>|\1|g; s|</[^>]*>|\n|g; s|<|\n<|g; s|>|>\n|g' |
-        awk '!/^</ { print; next }
-            { line = ""
-              while (match($0, / (href|src|data-root|data-folder|d|x|y|x1|y1|x2|y2|cx|cy|r|width|height|points|data-s|value)="[^"]*"/)) {
-                  line = line substr($0, RSTART, RLENGTH)
-                  $0 = substr($0, RSTART + RLENGTH)
-              }
-              print line }' | sed -E 's/^ +//; s/ +$//; /^$/d'
-}
-
+source tests/render/page_text.sh
 # words SITE: of the page that is told about
 words() { page_text "$1/$star/index.html" | grep -vE '^(d|x|y|x1|cx|points|width|height|r|data-s)="'; }
 

@@ -1,5 +1,6 @@
 #include "unit.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "golden.h"
@@ -81,6 +82,57 @@ static const struct {
      "\"T_latency_cy_per_cl\": 9, \"lower_bound\": true, \"doubt\": \"made up\""},
     {"counted", "SIM_ECM_cy_per_cl", "PHENO_ECM_cy_per_cl"},
     {"only traffic", ",30,533,26,36,30,28,L2-MEM,2,31,33,484,disturbed,by others", ",,,,,,,,,,,,,"},
+    /* Just below, at and above each limit. */
+    {"traffic 3 % more", "16,8,20,800,18,24,20,18,L2-MEM,2,21,24,666,ok,\n400,2560000,4,16,8,24,",
+     "92,8,20,800,18,24,20,18,L2-MEM,2,21,24,666,ok,\n400,2560000,4,16,8,95,"},
+    {"traffic 3.1 % more", "16,8,20,800,18,24,20,18,L2-MEM,2,21,24,666,ok,\n400,2560000,4,16,8,24,",
+     "92,8,20,800,18,24,20,18,L2-MEM,2,21,24,666,ok,\n400,2560000,4,16,8,95.1,"},
+    {"traffic 3.1 % less", "16,8,20,800,18,24,20,18,L2-MEM,2,21,24,666,ok,\n400,2560000,4,16,8,24,",
+     "92,8,20,800,18,24,20,18,L2-MEM,2,21,24,666,ok,\n400,2560000,4,16,8,88.9,"},
+    {"a cache as large as the second largest grid", "131072", "640000"},
+    {"a cache as large as the largest grid", "131072", "2560000"},
+    {"a cache one byte smaller", "131072", "2559999"},
+    {"a condition lost at the size before", "N <= 300,300", "N <= 200,200"},
+    {"a condition lost before", "N <= 300,300", "N <= 199,199"},
+    {"a condition lost at the size", "N <= 300,300", "N <= 400,400"},
+    {"a condition lost after", "N <= 300,300", "N <= 401,401"},
+    {"simulation 25 % more", "2,21,24,666", "2,25,24,666"},
+    {"simulation 26 % more", "2,21,24,666", "2,25.2,24,666"},
+    {"simulation 26 % less", "2,21,24,666", "2,14.8,24,666"},
+    {"all cores saturate",
+     "533,2,484,33,ok\n400,2,9,1000,2,900,18,ok\n400,3,9,1100,2,1000,16,ok\n400,4,9,1150,2",
+     "533,4,484,33,ok\n400,2,9,1000,4,900,18,ok\n400,3,9,1100,4,1000,16,ok\n400,4,9,1150,4"},
+    {"no number of cores saturates",
+     "533,2,484,33,ok\n400,2,9,1000,2,900,18,ok\n400,3,9,1100,2,1000,16,ok\n400,4,9,1150,2",
+     "533,5,484,33,ok\n400,2,9,1000,5,900,18,ok\n400,3,9,1100,5,1000,16,ok\n400,4,9,1150,5"},
+    {"one core saturates",
+     "533,2,484,33,ok\n400,2,9,1000,2,900,18,ok\n400,3,9,1100,2,1000,16,ok\n400,4,9,1150,2",
+     "533,1,484,33,ok\n400,2,9,1000,1,900,18,ok\n400,3,9,1100,1,1000,16,ok\n400,4,9,1150,1"},
+    {"less than a core saturates",
+     "533,2,484,33,ok\n400,2,9,1000,2,900,18,ok\n400,3,9,1100,2,1000,16,ok\n400,4,9,1150,2",
+     "533,0.9,484,33,ok\n400,2,9,1000,0.9,900,18,ok\n400,3,9,1100,0.9,1000,16,ok\n400,4,9,1150,0."
+     "9"},
+    {"0.98 times as fast",
+     "484,33,ok\n400,2,9,1000,2,900,18,ok\n400,3,9,1100,2,1000,16,ok\n400,4,9,1150,2,1020",
+     "500,33,ok\n400,2,9,1000,2,900,18,ok\n400,3,9,1100,2,1000,16,ok\n400,4,9,1150,2,490"},
+    {"0.978 times as fast",
+     "484,33,ok\n400,2,9,1000,2,900,18,ok\n400,3,9,1100,2,1000,16,ok\n400,4,9,1150,2,1020",
+     "500,33,ok\n400,2,9,1000,2,900,18,ok\n400,3,9,1100,2,1000,16,ok\n400,4,9,1150,2,489"},
+    {"1.02 times as fast",
+     "484,33,ok\n400,2,9,1000,2,900,18,ok\n400,3,9,1100,2,1000,16,ok\n400,4,9,1150,2,1020",
+     "500,33,ok\n400,2,9,1000,2,900,18,ok\n400,3,9,1100,2,1000,16,ok\n400,4,9,1150,2,510"},
+    {"1.018 times as fast",
+     "484,33,ok\n400,2,9,1000,2,900,18,ok\n400,3,9,1100,2,1000,16,ok\n400,4,9,1150,2,1020",
+     "500,33,ok\n400,2,9,1000,2,900,18,ok\n400,3,9,1100,2,1000,16,ok\n400,4,9,1150,2,509"},
+    {"predicted 1.2 % more", "30,533,26,36", "33.4,533,26,36"},
+    {"predicted 1.5 % more", "30,533,26,36", "33.51,533,26,36"},
+    {"blocking for 1.9 % more", "605\n400,2,L2,9,650,600", "493\n400,2,L2,9,650,493"},
+    {"blocking for 2.1 % more", "605\n400,2,L2,9,650,600", "494\n400,2,L2,9,650,494.2"},
+    {"blocking for 2.1 % less", "480\n400,1,L2,9,640,605\n400,2,L2,9,650,600",
+     "473.8\n400,1,L2,9,640,470\n400,2,L2,9,650,470"},
+    {"three failures", "clock_hz", "failures:\n- one\n- two\n- three\nclock_hz"},
+    {"one of them noisy", "10,10.5,1523,noisy,3 % apart", "10,10.5,1523,ok,"},
+    {"no rates", "LC_ECM_mlup_per_s", "LC_RATE"},
 };
 
 static const char *replaced_all(struct arena *arena, const char *text, const char *from,
@@ -218,8 +270,24 @@ static void folders_have_stories(void **state)
     arena_free(&arena);
 }
 
+static void deviations_have_limits(void **state)
+{
+    (void)state;
+    static const struct {
+        double deviation;
+        enum deviation_class class;
+    } rows[] = {{NAN, DEVIATION_UNKNOWN},       {0, DEVIATION_AGREES},
+                {0.1, DEVIATION_AGREES},        {-0.1, DEVIATION_AGREES},
+                {0.101, DEVIATION_DIFFERS},     {-0.101, DEVIATION_DIFFERS},
+                {0.25, DEVIATION_DIFFERS},      {-0.25, DEVIATION_DIFFERS},
+                {0.251, DEVIATION_CONTRADICTS}, {-0.251, DEVIATION_CONTRADICTS}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_int_equal(deviation_class_of(rows[i].deviation), rows[i].class);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(folders_have_stories)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(folders_have_stories),
+                                       cmocka_unit_test(deviations_have_limits)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
