@@ -19,7 +19,7 @@ page_text() {
     tr '\n' ' ' <"$1" | sed -E 's|<style>[^<]*</style>||g; s|(<script[^>]*>)[^<]*</script>|\1|g; s|</[^>]*>|\n|g; s|<|\n<|g; s|>|>\n|g' |
         awk '!/^</ { print; next }
             { line = ""
-              while (match($0, / (href|src|data-root|data-folder|d|x|y|x1|y1|x2|y2|cx|cy|r|width|height|points|data-s|value)="[^"]*"/)) {
+              while (match($0, / ((href|src|data-root|data-folder|d|x|y|x1|y1|x2|y2|cx|cy|r|width|height|points|data-s|value)="[^"]*"|style="--share[^"]*")/)) {
                   line = line substr($0, RSTART, RLENGTH)
                   $0 = substr($0, RSTART + RLENGTH)
               }
