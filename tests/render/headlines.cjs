@@ -636,7 +636,8 @@ function classPage(folder, members, all) {
   const size = Number(one(lead, /At ([\d.]+)/));
   if (!size) return;
   const ranks = new Map(members.map(c => [c.folder, ranked(c, size)]));
-  for (const [configuration, r] of ranks) commonSpeeds.set(configuration, { ...r, socket: r.predictedSocket });
+  for (const [configuration, r] of ranks)
+    commonSpeeds.set(configuration, { ...r, socket: r.predictedSocket });
   const best = name => largest([...ranks.values()].map(r => r[name]));
   const named = (pattern, number, is) => {
     const match = lead.match(pattern);
@@ -668,11 +669,17 @@ function classPage(folder, members, all) {
     if (second === undefined) continue;
     same(row.link + ": socket", second.replace(/ ★| ECM/g, ""), r.socket);
     equal(row.link + ": star", second.includes("★"), near(r.socket, best("socket")));
-    equal(row.link + ": predicted", row.html.includes("predicted\" data-l=\"memory"), !r.measuredSocket);
+    equal(
+      row.link + ": predicted",
+      row.html.includes('predicted" data-l="memory'),
+      !r.measuredSocket,
+    );
     /* From the core outwards, of ever larger grids. */
     let from = 0;
     for (const seen of sockets.map(s => shown(s.replace(" ★", ""))).filter(Number.isFinite)) {
-      const at = r.sockets.findIndex((rate, i) => i >= from && Math.abs(rate - seen) <= 0.501 + 1e-5 * rate);
+      const at = r.sockets.findIndex(
+        (rate, i) => i >= from && Math.abs(rate - seen) <= 0.501 + 1e-5 * rate,
+      );
       check(at >= 0, `${row.link}: no larger grid has ${seen} MLUP/s on a socket`);
       from = at < 0 ? from : at + 1;
     }
