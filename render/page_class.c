@@ -16,11 +16,14 @@ static double value_at(const double *sizes, const double *values, size_t n, doub
     return n == 0 ? NAN : values[n - 1];
 }
 
+/* A grid whose side differs by less is the same. */
+static const double same_grid = 0.05;
+
 /* The measurement at this size, or at one that differs by at most 5 %; else NaN. */
 static double measured_at(const struct class_curve *c, double size)
 {
     double found = NAN;
-    double nearest = 0.05 * size;
+    double nearest = same_grid * size;
     for (size_t i = 0; c->measured_mlup_per_s != NULL && i < c->n; i++) {
         if (!isfinite(c->measured_mlup_per_s[i]) || fabs(c->size[i] - size) > nearest)
             continue;
@@ -50,12 +53,24 @@ static double common_size(const struct class_curve *curves, size_t n)
     return fmin(largest, least);
 }
 
+static double measured_socket_at(const struct class_curve *c, double size)
+{
+    return fabs(c->measured_socket_size - size) <= same_grid * size ? c->measured_socket_mlup_per_s
+                                                                    : (double)NAN;
+}
+
+/* Measured where possible. */
+static double socket_of(const struct class_rank *r)
+{
+    return isnan(r->measured_socket) ? r->socket : r->measured_socket;
+}
+
 static int compare_ranks(const void *a, const void *b)
 {
     const struct class_rank *left = a;
     const struct class_rank *right = b;
-    const double l = isnan(left->socket) ? left->core : left->socket;
-    const double r = isnan(right->socket) ? right->core : right->socket;
+    const double l = isnan(socket_of(left)) ? left->core : socket_of(left);
+    const double r = isnan(socket_of(right)) ? right->core : socket_of(right);
     return isnan(l) != isnan(r) ? isnan(l) - isnan(r) : (l < r) - (l > r);
 }
 
@@ -70,24 +85,52 @@ void class_ranking_of(const struct class_curve *curves, size_t n, struct arena *
         ranks[i] = (struct class_rank){
             c,
             isnan(measured) ? value_at(c->ecm_size, c->ecm_mlup_per_s, c->n_ecm, size) : measured,
-            value_at(c->socket_size, c->socket_mlup_per_s, c->n_socket, size), !isnan(measured)};
+            value_at(c->socket_size, c->socket_mlup_per_s, c->n_socket, size),
+            measured_socket_at(c, size), !isnan(measured)};
     }
     if (n > 1)
         qsort(ranks, n, sizeof *ranks, compare_ranks);
     *out = (struct class_ranking){size, n, ranks};
 }
 
-/* A bar with this share of the full length. */
-static struct str bar(struct arena *arena, double share)
+/* A cell: the number, and a bar as long as its share of the column's largest. */
+static void add_bar(struct map_list *cells, const char *label, double value, double best,
+                    bool measured)
 {
-    struct sb out = {.arena = arena};
-    if (!(share > 0))
-        return sb_str(&out);
-    sb_addz(&out, "<svg class=\"range\" viewBox=\"0 0 160 14\" aria-hidden=\"true\"><rect "
-                  "class=\"c3\" x=\"0\" y=\"2\" width=\"");
-    text_fixed(&out, fmax(160 * share, 1), 1);
-    sb_addz(&out, "\" height=\"10\"/></svg>");
-    return sb_str(&out);
+    struct arena *a = cells->arena;
+    struct map *cell = list_add(cells);
+    map_textz(cell, "label", label);
+    map_text(cell, "value", number_decimals(a, value, 0));
+    map_flag(cell, "measured", measured);
+    map_flag(cell, "best", value >= best);
+    map_markup(cell, "bar",
+               value > 0 ? str_format(a, "<i style=\"--share:%.1f%%\"></i>", 100 * value / best)
+                         : STR(""));
+}
+
+static double best_cached(const struct class_ranking *ranking, int level)
+{
+    double best = NAN;
+    for (size_t i = 0; i < ranking->n; i++) {
+        const struct class_curve *c = ranking->ranks[i].curve;
+        best = fmax(best, level < c->n_caches ? c->cached_mlup_per_s[level] : (double)NAN);
+    }
+    return best;
+}
+
+/* All cores of a socket: one bar for each cache that holds the data, and one for memory. */
+static void add_bars(struct map *row, const struct class_ranking *ranking,
+                     const struct class_rank *r, double best_socket)
+{
+    struct map_list *cells = map_items(row, "bars");
+    for (int level = 0; level < MACHINE_MAX_LEVELS; level++) {
+        const double best = best_cached(ranking, level);
+        if (best > 0)
+            add_bar(cells, str_formatz(row->arena, "L%d", level + 1),
+                    level < r->curve->n_caches ? r->curve->cached_mlup_per_s[level] : (double)NAN,
+                    best, false);
+    }
+    add_bar(cells, "memory", socket_of(r), best_socket, !isnan(r->measured_socket));
 }
 
 static void add_ranks(struct map *page, const struct site *site, const struct identity *id,
@@ -100,11 +143,12 @@ static void add_ranks(struct map *page, const struct site *site, const struct id
     double best_socket = NAN;
     for (size_t i = 0; i < n; i++) {
         best_core = fmax(best_core, ranks[i].core);
-        best_socket = fmax(best_socket, ranks[i].socket);
+        best_socket = fmax(best_socket, socket_of(&ranks[i]));
     }
     map_text(page, "rank_grid", identity_grid_text(a, id, ranking->size));
     map_flag(page, "sockets", !isnan(best_socket));
     map_flag(page, "unranked", n > 0 && isnan(ranks[n - 1].core));
+    struct map_list *levels = map_items(page, "levels");
     struct map_list *list = map_items(page, "ranks");
     for (size_t i = 0; i < n; i++) {
         const struct class_rank *r = &ranks[i];
@@ -119,16 +163,20 @@ static void add_ranks(struct map *page, const struct site *site, const struct id
         map_flag(row, "core_best", r->core >= best_core);
         map_text(row, "cores",
                  r->curve->socket_cores > 0 ? number_text(a, r->curve->socket_cores) : STR("–"));
-        map_text(row, "socket", number_decimals(a, r->socket, 0));
-        map_flag(row, "socket_best", r->socket >= best_socket);
-        map_markup(row, "bar", bar(a, r->socket / best_socket));
+        if (!isnan(best_socket))
+            add_bars(row, ranking, r, best_socket);
     }
+    for (int level = 0; level < MACHINE_MAX_LEVELS; level++) {
+        if (best_cached(ranking, level) > 0)
+            map_text(list_add(levels), "level", str_format(a, "L%d", level + 1));
+    }
+    map_text(page, "n_levels", number_decimals(a, (double)levels->count + 1, 0));
 }
 
-/* Whether a rank is measured or predicted, as a word. */
-static const char *how(const struct class_rank *r)
+/* Whether measurements or predictions decided, as a word. */
+static const char *how(bool measured)
 {
-    return r->measured ? "measured" : "predicted";
+    return measured ? "measured" : "predicted";
 }
 
 /* The fastest of the measured machines, or of all; null: there is none. */
@@ -181,15 +229,15 @@ static struct str story(const struct identity *id, const struct class_ranking *r
         return str_trim(sb_str(&text));
     sb_addf(&text, "At %.*s ", STR_ARG(identity_grid_text(a, id, ranking->size)));
     const struct class_rank *socket = &ranking->ranks[0];
-    if (!isnan(socket->socket))
+    if (!isnan(socket_of(socket)))
         sb_addf(&text,
-                "the fastest socket is that of %s (%.*s MLUP/s, predicted) and the fastest single "
-                "core",
-                socket->curve->machine, STR_ARG(number_text(a, socket->socket)));
+                "the fastest socket is that of %s (%.*s MLUP/s, %s) and the fastest single core",
+                socket->curve->machine, STR_ARG(number_text(a, socket_of(socket))),
+                how(!isnan(socket->measured_socket)));
     else
         sb_addz(&text, "the fastest single core is");
     sb_addf(&text, " that of %s (%.*s MLUP/s, %s).", core->curve->machine,
-            STR_ARG(number_text(a, core->core)), how(core));
+            STR_ARG(number_text(a, core->core)), how(core->measured));
     if (measured != NULL && measured != core)
         sb_addf(&text, " The fastest measured one is that of %s (%.*s MLUP/s).",
                 measured->curve->machine, STR_ARG(number_text(a, measured->core)));

@@ -46,6 +46,10 @@ struct class_curve {
     size_t n_socket; /* … and for all cores of a socket */
     const double *socket_size, *socket_mlup_per_s;
     double socket_cores;
+    /* All cores of a socket at the largest size whose data each cache holds; NaN: not known. */
+    int n_caches;
+    double cached_mlup_per_s[MACHINE_MAX_LEVELS];
+    double measured_socket_size, measured_socket_mlup_per_s; /* NaN: not measured */
 };
 
 /* The path of the page of a stencil across machines: `<path>/index.html`, owned by the arena. */
@@ -59,8 +63,9 @@ struct class_ranking {
     size_t n;
     const struct class_rank {
         const struct class_curve *curve;
-        double core, socket; /* MLUP/s */
-        bool measured;       /* whether that of one core is measured */
+        double core, socket;    /* MLUP/s; the socket's is predicted */
+        double measured_socket; /* NaN: not measured there */
+        bool measured;          /* whether that of one core is measured */
     } * ranks;
 };
 

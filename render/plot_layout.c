@@ -306,6 +306,77 @@ static int mark_rows(const struct plot *p)
     return p->n_marks < (size_t)most ? (int)p->n_marks : most;
 }
 
+bool plot_above(const struct plot_layout *l, double value)
+{
+    return isfinite(value) && scale_px(&l->y, value) < l->top - PLOT_OVER_PX;
+}
+
+enum { PEAK_PX = 8 }; /* closer ones have one sign, at the highest */
+
+static void add_peak(struct plot_layout *l, struct plot_peak peak, struct arena *arena)
+{
+    for (size_t i = 0; i < l->n_peaks; i++) {
+        if (fabs(l->peaks[i].x_px - peak.x_px) >= PEAK_PX)
+            continue;
+        if (peak.value >= l->peaks[i].value) /* those drawn later lie above */
+            l->peaks[i] = peak;
+        return;
+    }
+    *ARENA_ADD(arena, l->peaks, l->n_peaks) = peak;
+}
+
+/* The highest point of each stretch of a line that lies above the drawing area. */
+static void find_peaks(const struct series *s, const struct plot_size *size, struct arena *arena,
+                       struct plot_layout *l)
+{
+    for (size_t i = 0; i < s->n; i++) {
+        size_t highest = i;
+        for (; i < s->n && plot_above(l, s->y[i]); i++)
+            highest = s->y[i] > s->y[highest] ? i : highest;
+        if (highest >= s->n || !plot_above(l, s->y[highest]) ||
+            !scale_holds(l->x.kind, s->x[highest]))
+            continue;
+        struct sb text = {.arena = arena};
+        sb_addz(&text, label_name(s, size));
+        sb_addc(&text, ' ');
+        sb_add(&text, number_text(arena, s->y[highest]));
+        add_peak(
+            l,
+            (struct plot_peak){scale_px(&l->x, s->x[highest]), s->y[highest], sb_str(&text), false},
+            arena);
+    }
+}
+
+/* What a text covers that begins 5 px from its sign, or ends there. */
+static double peak_left(const struct plot_peak *p)
+{
+    return p->before ? p->x_px - 5 - text_width(p->text) : p->x_px - PEAK_PX / 2.0;
+}
+
+static double peak_right(const struct plot_peak *p)
+{
+    return p->before ? p->x_px + PEAK_PX / 2.0 : p->x_px + 5 + text_width(p->text);
+}
+
+/* Texts that would cover another are left out; their signs stay. */
+static void place_peaks(const struct plot *p, const struct plot_size *size, struct arena *arena,
+                        struct plot_layout *l)
+{
+    for (size_t s = 0; s < p->n_series; s++) {
+        if (p->series[s].kind == SERIES_LINE)
+            find_peaks(&p->series[s], size, arena, l);
+    }
+    for (size_t i = 0; i < l->n_peaks; i++) {
+        struct plot_peak *peak = &l->peaks[i];
+        peak->before = peak_right(peak) > l->right;
+        for (size_t k = 0; k < l->n_peaks && peak->text.len != 0; k++) {
+            if (k != i && peak_left(peak) < peak_right(&l->peaks[k]) &&
+                peak_left(&l->peaks[k]) < peak_right(peak))
+                peak->text.len = 0;
+        }
+    }
+}
+
 static void keep_log(struct scale *s)
 {
     s->log_ratio = s->kind == SCALE_LINEAR ? 0 : log(s->max / s->min);
@@ -336,4 +407,5 @@ void plot_layout(const struct plot *p, const struct plot_size *size, struct aren
     out->n_x_ticks = scale_ticks(&out->x, tick_px, arena, &out->x_ticks);
     place_labels(p, out);
     place_marks(p, size, rows, out);
+    place_peaks(p, size, arena, out);
 }

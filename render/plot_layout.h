@@ -25,6 +25,14 @@ struct plot_mark_place {
     struct str text;
 };
 
+/* Where lines leave the drawing area through its top. */
+struct plot_peak {
+    double x_px;
+    double value;
+    struct str text; /* the line and its value there; empty: no room */
+    bool before;     /* the text stands left of the place */
+};
+
 struct plot_layout {
     struct scale x, y;
     double left, right, top, bottom;      /* edges of the drawing area */
@@ -36,7 +44,15 @@ struct plot_layout {
     size_t n_labels;
     struct plot_mark_place marks[PLOT_MAX_MARKS];
     size_t n_marks;
+    struct plot_peak *peaks;
+    size_t n_peaks;
 };
+
+/* How far beyond the top a value is still drawn. */
+#define PLOT_OVER_PX 4
+
+/* Whether a value lies above the drawing area. */
+bool plot_above(const struct plot_layout *l, double value);
 
 void plot_layout(const struct plot *p, const struct plot_size *size, struct arena *arena,
                  struct plot_layout *out);

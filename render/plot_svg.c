@@ -125,7 +125,7 @@ static void draw_axes(const struct drawing *d)
 static double clamped(const struct drawing *d, double value)
 {
     const double px = scale_px(&d->l->y, value);
-    return fmin(fmax(px, d->l->top - 4), d->l->bottom);
+    return fmin(fmax(px, d->l->top - PLOT_OVER_PX), d->l->bottom);
 }
 
 /* Whether a point can be drawn: its x is known, and not zero on a logarithmic axis. */
@@ -275,18 +275,13 @@ static void draw_line(const struct drawing *d, size_t index)
     close_path(d);
 }
 
-static bool above(const struct drawing *d, double value)
-{
-    return isfinite(value) && scale_px(&d->l->y, value) < d->l->top - 4;
-}
-
 /* Dots are strokes of length zero with round ends: one path for all of them. */
 static size_t dots_path(const struct drawing *d, const struct series *s, bool doubtful_only)
 {
     size_t n = 0;
     for (size_t i = 0; i < s->n; i++) {
         const bool doubtful = s->doubtful != NULL && s->doubtful[i];
-        if (!is_shown(d, s, i) || above(d, s->y[i]) || (doubtful_only && !doubtful))
+        if (!is_shown(d, s, i) || plot_above(d->l, s->y[i]) || (doubtful_only && !doubtful))
             continue;
         move_to(d, 'M', scale_px(&d->l->x, s->x[i]), clamped(d, s->y[i]));
         sb_add(d->out, STR("h0"));
@@ -298,7 +293,7 @@ static size_t dots_path(const struct drawing *d, const struct series *s, bool do
 static void bars_path(const struct drawing *d, const struct series *s)
 {
     for (size_t i = 0; i < s->n; i++) {
-        if (!is_shown(d, s, i) || above(d, s->y[i]) || !isfinite(s->low[i]) ||
+        if (!is_shown(d, s, i) || plot_above(d->l, s->y[i]) || !isfinite(s->low[i]) ||
             !isfinite(s->high[i]))
             continue;
         const double from = clamped(d, s->low[i]);
@@ -310,14 +305,19 @@ static void bars_path(const struct drawing *d, const struct series *s)
     }
 }
 
-/* Points above the plot: a small triangle at its upper edge for each. */
+/* A small triangle at the upper edge. */
+static void sign_above(const struct drawing *d, double x_px)
+{
+    move_to(d, 'M', x_px, d->l->top - 8);
+    sb_addz(d->out, "l3.5 6h-7Z");
+}
+
+/* Points above the plot: a sign for each. */
 static void above_path(const struct drawing *d, const struct series *s)
 {
     for (size_t i = 0; i < s->n; i++) {
-        if (!is_shown(d, s, i) || !above(d, s->y[i]))
-            continue;
-        move_to(d, 'M', scale_px(&d->l->x, s->x[i]), d->l->top - 8);
-        sb_addz(d->out, "l3.5 6h-7Z");
+        if (is_shown(d, s, i) && plot_above(d->l, s->y[i]))
+            sign_above(d, scale_px(&d->l->x, s->x[i]));
     }
 }
 
@@ -441,6 +441,22 @@ static void draw_marks(const struct drawing *d)
     }
 }
 
+static void draw_peaks(const struct drawing *d)
+{
+    if (d->l->n_peaks == 0)
+        return;
+    open_path(d, "above", "");
+    for (size_t i = 0; i < d->l->n_peaks; i++)
+        sign_above(d, d->l->peaks[i].x_px);
+    close_path(d);
+    for (size_t i = 0; i < d->l->n_peaks; i++) {
+        const struct plot_peak *peak = &d->l->peaks[i];
+        if (peak->text.len != 0)
+            text(d, peak->before ? "marktext inside e" : "marktext inside",
+                 peak->x_px + (peak->before ? -5 : 5), d->l->top - 1, peak->text);
+    }
+}
+
 static void draw_labels(const struct drawing *d)
 {
     const double x = d->l->right;
@@ -532,6 +548,7 @@ void plot_draw(const struct plot *p, const struct plot_size *size, const struct 
     draw_axes(&d);
     draw_series(&d);
     draw_marks(&d);
+    draw_peaks(&d);
     draw_labels(&d);
     draw_inside_labels(&d);
     sb_addz(out, "</svg>");

@@ -321,9 +321,27 @@ static const bool *copy_doubts(struct arena *arena, const struct points *g)
     return doubtful;
 }
 
+/* Of rising sizes the last that a core's share of a cache holds is that of this cache. */
+static void keep_cached(const struct machine *m, const struct points *socket,
+                        const double *mlup_per_s, struct class_curve *out)
+{
+    struct hierarchy h;
+    machine_hierarchy(m, (int)out->socket_cores, &h);
+    out->n_caches = h.n_levels;
+    for (int level = 0; level < h.n_levels; level++)
+        out->cached_mlup_per_s[level] = NAN;
+    for (size_t i = 0; i < socket->n; i++) {
+        int level = 0;
+        while (level < h.n_levels && !(point_value(socket->bytes, i) <= cache_bytes(&h, level)))
+            level++;
+        if (level < h.n_levels)
+            out->cached_mlup_per_s[level] = mlup_per_s[i];
+    }
+}
+
 /* Keeps predictions: of layer conditions at all sizes, of other predictors at those collected. */
 static void keep_predictions(struct arena *arena, const struct collected *c, const struct facts *f,
-                             struct class_curve *out)
+                             const struct machine *m, struct class_curve *out)
 {
     const char *by = f->model == NULL ? "" : f->model->by->name;
     const struct predicted *dense = points_predicted(&c->curve, by);
@@ -340,10 +358,13 @@ static void keep_predictions(struct arena *arena, const struct collected *c, con
         out->socket_size = copy_numbers(arena, c->socket.size, c->socket.n);
         out->socket_mlup_per_s = copy_numbers(arena, socket->ECM_mlup_per_s, c->socket.n);
         out->socket_cores = point_value(c->socket.threads, 0);
+        if (m != NULL)
+            keep_cached(m, &c->socket, socket->ECM_mlup_per_s, out);
     }
 }
 
-static void keep_curve(struct class_pages *pages, const struct collected *c, const struct facts *f)
+static void keep_curve(struct class_pages *pages, const struct collected *c, const struct facts *f,
+                       const struct machine *m)
 {
     const struct points *g = &c->grid;
     if (g->size == NULL || (g->bench_mlup_per_s_median == NULL && f->model == NULL))
@@ -357,8 +378,11 @@ static void keep_curve(struct class_pages *pages, const struct collected *c, con
         .size = copy_numbers(&pages->arena, g->size, g->n),
         .measured_mlup_per_s = copy_numbers(&pages->arena, g->bench_mlup_per_s_median, g->n),
         .doubtful = copy_doubts(&pages->arena, g),
+        .measured_socket_size = c->scaling.n == 0 ? (double)NAN : point_value(c->scaling.size, 0),
+        .measured_socket_mlup_per_s =
+            m != NULL && f->all_threads == m->cores_per_socket ? f->all_mlup_per_s : (double)NAN,
     };
-    keep_predictions(&pages->arena, c, f, curve);
+    keep_predictions(&pages->arena, c, f, m, curve);
 }
 
 static void keep_files(struct site_work *w, const struct summary *s)
@@ -412,8 +436,9 @@ static bool render_configuration(struct site_work *w, struct summary *s, struct 
     }
     const struct site_machine *machine = site_machine(site, c.file.machine);
     const bool known = machine != NULL && machine->loaded;
-    facts_compute(&c, known ? &machine->machine : NULL, &w->arena, &facts);
-    keep_curve(pages, &c, &facts);
+    const struct machine *const m = known ? &machine->machine : NULL;
+    facts_compute(&c, m, &w->arena, &facts);
+    keep_curve(pages, &c, &facts, m);
     if (s->kept) {
         keep_files(w, s);
         return true;

@@ -303,6 +303,53 @@ static void test_loose_values_may_leave_the_plot(void **state)
     arena_free(&arena);
 }
 
+static void find_peaks(const double *first, const double *second, struct arena *arena,
+                       struct plot_layout *layout)
+{
+    static const double x[] = {10, 20, 40, 80, 160, 320, 640, 1280};
+    struct plot plot;
+    plot_begin(&plot, "p", "", "");
+    plot.x.kind = SCALE_LOG;
+    plot_add(&plot, SERIES_LINE, "first", "comp", 8, x, first)->loose = true;
+    plot_add(&plot, SERIES_LINE, "second", "ecm", 8, x, second)->loose = true;
+    plot_layout(&plot, &plot_half, arena, layout);
+}
+
+/* Where a line leaves the plot, a sign says how far it rises. */
+static void test_signs_where_lines_leave_the_plot(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct plot_layout l;
+    find_peaks((double[]){30, 30, 30, 30, 30, 30, 30, 30},
+               (double[]){60, 30, 30, 30, 30, 30, 30, 30}, &arena, &l);
+    assert_int_equal(l.n_peaks, 0);
+    /* One stretch has one sign, at its highest point; the line on top is named. */
+    find_peaks((double[]){800, 950, 30, 30, 30, 30, 30, 30},
+               (double[]){800, 950, 30, 30, 30, 30, 30, 36}, &arena, &l);
+    assert_int_equal(l.n_peaks, 1);
+    assert_string_equal(str_cstr(&arena, l.peaks[0].text), "second 950");
+    assert_float_equal(l.peaks[0].x_px, scale_px(&l.x, 20), 1e-9);
+    assert_false(l.peaks[0].before);
+    find_peaks((double[]){990, 30, 30, 30, 30, 30, 30, 30},
+               (double[]){800, 30, 30, 30, 30, 30, 30, 36}, &arena, &l);
+    assert_int_equal(l.n_peaks, 1);
+    assert_string_equal(str_cstr(&arena, l.peaks[0].text), "first 990");
+    /* Two stretches have two; near the right edge the text stands left of it. */
+    find_peaks((double[]){800, 30, 30, 30, 30, 30, 700, 30},
+               (double[]){30, 30, 30, 30, 30, 30, 30, 36}, &arena, &l);
+    assert_int_equal(l.n_peaks, 2);
+    assert_string_equal(str_cstr(&arena, l.peaks[0].text), "first 800");
+    assert_string_equal(str_cstr(&arena, l.peaks[1].text), "first 700");
+    assert_true(l.peaks[1].before);
+    /* Texts that would cover each other are left out, signs are not. */
+    find_peaks((double[]){800, 30, 30, 30, 30, 30, 30, 30},
+               (double[]){30, 900, 30, 30, 30, 30, 30, 36}, &arena, &l);
+    assert_int_equal(l.n_peaks, 2);
+    assert_int_equal((l.peaks[0].text.len == 0) + (l.peaks[1].text.len == 0), 1);
+    arena_free(&arena);
+}
+
 /* What leaves half of the height to the rest stays in the plot. */
 static void test_moderate_values_stay_in_the_plot(void **state)
 {
@@ -657,6 +704,7 @@ int main(void)
         cmocka_unit_test(test_steps_stand_where_the_model_has_them),
         cmocka_unit_test(test_marks_without_a_name_are_left_out),
         cmocka_unit_test(test_loose_values_may_leave_the_plot),
+        cmocka_unit_test(test_signs_where_lines_leave_the_plot),
         cmocka_unit_test(test_moderate_values_stay_in_the_plot),
         cmocka_unit_test(test_labels_name_the_size_where_a_line_ends_early),
         cmocka_unit_test(test_names_of_ceilings_are_apart),

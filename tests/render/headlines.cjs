@@ -598,7 +598,7 @@ const lastAt = (rows, name, size) =>
     rows.findLast(r => value(r, "size") <= size && Number.isFinite(value(r, name))),
     name,
   );
-/* Speed at a size: of one core, measured (a twentieth beside it at most) or predicted, and of a socket. */
+/* Speed at a size: of one core and of a socket, measured (a twentieth beside it at most) or predicted. */
 function ranked(c, size) {
   const near = c.grid
     .filter(r => value(r, "bench_mlup_per_s_median") > 0)
@@ -607,10 +607,16 @@ function ranked(c, size) {
     .sort((a, b) => a[0] - b[0])[0];
   const single = c.curve.filter(r => value(r, "threads") === 1);
   const socket = c.curve.filter(r => value(r, "threads") > 1);
+  const together = c.scaling.findLast(r => value(r, "bench_mlup_per_s_median") > 0);
+  const all = socket.length > 0 && value(together, "threads") === value(socket[0], "threads");
+  const beside = all && Math.abs(value(together, "size") - size) <= 0.05 * size;
   return {
     measured: near !== undefined,
     core: near?.[1] ?? lastAt(single, c.rate, size),
-    socket: lastAt(socket, c.rate, size),
+    measuredSocket: beside,
+    predictedSocket: lastAt(socket, c.rate, size),
+    socket: beside ? value(together, "bench_mlup_per_s_median") : lastAt(socket, c.rate, size),
+    sockets: socket.map(r => value(r, c.rate)),
   };
 }
 
@@ -630,7 +636,8 @@ function classPage(folder, members, all) {
   const size = Number(one(lead, /At ([\d.]+)/));
   if (!size) return;
   const ranks = new Map(members.map(c => [c.folder, ranked(c, size)]));
-  for (const [configuration, r] of ranks) commonSpeeds.set(configuration, r);
+  for (const [configuration, r] of ranks)
+    commonSpeeds.set(configuration, { ...r, socket: r.predictedSocket });
   const best = name => largest([...ranks.values()].map(r => r[name]));
   const named = (pattern, number, is) => {
     const match = lead.match(pattern);
@@ -654,13 +661,28 @@ function classPage(folder, members, all) {
   );
   for (const row of rowsOf(table)) {
     const r = ranks.get(row.link);
-    const [, first, , second] = row.cells.map(c => c.text);
+    const [, first, , ...sockets] = row.cells.map(c => c.text);
+    const second = sockets.pop();
     same(row.link + ": core", first.replace(/ ★| ECM/g, ""), r.core);
     equal(row.link + ": star", first.includes("★"), near(r.core, best("core")));
     equal(row.link + ": kind", first.includes("ECM"), !r.measured && r.core > 0);
     if (second === undefined) continue;
     same(row.link + ": socket", second.replace(/ ★| ECM/g, ""), r.socket);
     equal(row.link + ": star", second.includes("★"), near(r.socket, best("socket")));
+    equal(
+      row.link + ": predicted",
+      row.html.includes('predicted" data-l="memory'),
+      !r.measuredSocket,
+    );
+    /* From the core outwards, of ever larger grids. */
+    let from = 0;
+    for (const seen of sockets.map(s => shown(s.replace(" ★", ""))).filter(Number.isFinite)) {
+      const at = r.sockets.findIndex(
+        (rate, i) => i >= from && Math.abs(rate - seen) <= 0.501 + 1e-5 * rate,
+      );
+      check(at >= 0, `${row.link}: no larger grid has ${seen} MLUP/s on a socket`);
+      from = at < 0 ? from : at + 1;
+    }
   }
   rowsOf(one(html, /id="configurations">(.*?)<\/section>/s)).forEach(row => overviewRow(row, all));
 }
