@@ -40,7 +40,7 @@ static const char *const zen1_ports[] = {"ZnALU0", "ZnALU1", "ZnALU2", "ZnALU3",
 static const char *const zen1_data[] = {"ZnAGU0", "ZnAGU1"};
 TARGET_X86(zen1, "znver1", zen1_ports, zen1_data);
 
-/* A machine of the collection: what stands for it here, and the tally of its rows. */
+/* A machine of the collection: our name for it, and the tally of its rows. */
 struct column {
     const char *name;
     const struct machine *machine;
