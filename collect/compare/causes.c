@@ -61,7 +61,7 @@ struct cause *causes_add(struct cause_finder *f, const struct cause *cause, cons
 }
 
 /* Performance of the own code, for comparison with versions of it. The cost of the ends of short
- * loops is a cause of its own; it is left out on both sides, or every version would gain it. */
+ * loops is a separate cause; it is left out on both sides, or every version would gain it. */
 static const double *own_mlup_per_s(const struct cause_request *r, struct arena *arena)
 {
     double *const own = arena_alloc(arena, r->n_points, sizeof *own);
