@@ -20,7 +20,7 @@ inspect=$build/inspect
 
 step "Machine"
 machine=$($inspect machine detect | sed -n 's/^name: *//p')
-# A file that came with the clone is of another host of this kind: it never stands for this one.
+# A file that came with the clone describes another host of this kind, never this one.
 if git ls-files --error-unmatch "machines/$machine.yml" >/dev/null 2>&1; then
     machine=$machine-here
 fi

@@ -9,7 +9,7 @@
 #include "base/arena.h"
 
 /*
- * A string slice: `len` bytes at `ptr`, not NUL-terminated, borrowed from whoever owns the bytes.
+ * A string slice: `len` bytes at `ptr`, not NUL-terminated, borrowed from the owner of the bytes.
  * The empty slice is {NULL, 0} or any pointer with length 0.
  */
 struct str {

@@ -9,12 +9,15 @@
 #include "collect/host/mca_core.h"
 
 /*
- * A calibration under way, for the files that it is made of: - calibrate.c chooses kernels and runs
- * the plan; - calibrate_plan.c lists the points, with size and duration; - calibrate_typical.c
- * determines the value of a point from its repeats, and how well they agree; - calibrate_run.c runs
- * points, and stores them in a state file in case of an interrupt; - calibrate_store.c computes the
- * machine's values from the results, with their provenance; - calibrate_sizes.c measures the
- * effective size of each cache for a core; - calibrate_probes.c measures the probes (probe_run.h).
+ * A calibration in progress, shared by these files:
+ *
+ * - calibrate.c chooses kernels and runs the plan;
+ * - calibrate_plan.c lists the points, with size and duration;
+ * - calibrate_typical.c determines the value of a point from its repeats, and how well they agree;
+ * - calibrate_run.c runs points, and stores them in a state file in case of an interrupt;
+ * - calibrate_store.c computes the machine's values from the results, with their provenance;
+ * - calibrate_sizes.c measures the effective size of each cache for a core;
+ * - calibrate_probes.c measures the probes (probe_run.h).
  */
 
 enum { CALIBRATE_MIXES = 5, CALIBRATE_MAX_CLOCKS = 64, MAX_REPEATS = 12 };

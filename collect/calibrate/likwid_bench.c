@@ -130,7 +130,7 @@ void likwid_bench_candidates(const struct host *host, const struct str_list *ker
     }
 }
 
-/* Every thread ran on a CPU of its own, out of those that it was given. */
+/* Whether every thread ran on its own CPU, one of those that were requested. */
 static bool ran_where_requested(const struct likwid_bench_report *report, const int *cpus,
                                 int cores)
 {

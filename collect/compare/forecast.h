@@ -59,7 +59,7 @@ struct forecast_tools {
 
 /*
  * Compiles and analyses. A failed in-core analysis (no compiler, no analyser) is not an error: the
- * data part goes on without it, and incore_failure says why. Fails if the version's flags are not
+ * data part works without it, and incore_failure says why. Fails if the version's flags are not
  * valid.
  */
 bool forecast_make(const struct version *version, const struct forecast_tools *tools,

@@ -126,7 +126,7 @@ static void set_caches(const struct host *host, struct machine *m)
 }
 
 /* If NUMA domains do not add up to sockets, each domain counts as a socket: virtual CPUs may be
- * sockets of their own, or the numbers do not divide. */
+ * separate sockets, or the numbers do not divide. */
 static void set_topology(const struct host *host, struct machine *m)
 {
     const bool nests = host->n_nodes % host->n_sockets == 0;

@@ -5,13 +5,16 @@
 #include "collect/host/sysfs.h"
 
 /*
- * A reading of a host's /proc and /sys under way, for the files that it is made of: -
- * host_topology.c: the CPUs, their cores, sockets and NUMA domains; - host_identity.c: vendor and
- * names; - host_caches.c: their data caches; - host_core_kinds.c: whether one model can hold for
- * all of them; - host_cpuid.c, host_setup.c, host_affinity.c: this processor, the settings, our
- * CPUs; - host.c: the order of all this, and the memory; host_here.c: the same for this host; -
- * host_likwid_compare.c: what liblikwid's information adds, and where it differs; - host_files.c:
- * the texts, numbers and lists that all of this is read from.
+ * The state of reading a host's /proc and /sys, shared by these files:
+ *
+ * - host_topology.c: the CPUs, their cores, sockets and NUMA domains;
+ * - host_identity.c: vendor and names;
+ * - host_caches.c: their data caches;
+ * - host_core_kinds.c: whether one model can hold for all of them;
+ * - host_cpuid.c, host_setup.c, host_affinity.c: this processor, the settings, our CPUs;
+ * - host.c: the order of all this, and the memory; host_here.c: the same for this host;
+ * - host_likwid_compare.c: what liblikwid's information adds, and where it differs;
+ * - host_files.c: the texts, numbers and lists that all of this is read from.
  */
 struct host_scan {
     const char *root; /* of /proc and /sys; "" for this host */

@@ -13,7 +13,7 @@
  *
  * Theirs has no place for the vendor, the ids of the CPU, the base clock, the size of memory, the
  * setup except huge pages, inclusive caches, penalties for each cache line of work, the fit, and
- * the provenance. What we write keeps them under a key of its own, `inspect`: Kerncraft asks for
+ * the provenance. What we write keeps them under the separate key `inspect`: Kerncraft asks for
  * its keys by name and passes over others (kerncraft/machinemodel.py). Only the machine's name is
  * not in the file: it is the file's.
  */

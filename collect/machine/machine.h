@@ -12,7 +12,7 @@
 
 /*
  * A machine as the models need it; machines/README.md explains the file field by field. All texts
- * are owned by whoever made the struct (a loader's arena). Bandwidths are in bytes per second,
+ * are owned by the maker of the struct (a loader's arena). Bandwidths are in bytes per second,
  * clocks in Hz, sizes in bytes. Fields that a machine file does not know are 0 / NULL, and have a
  * flag where 0 is a value; machine_check says which of them a model needs.
  */

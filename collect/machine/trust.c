@@ -168,7 +168,7 @@ static const char *const f_families[] = {
     "diagnostics-color=", "diagnostics-show-*", "color-diagnostics", "caret-diagnostics",
     "max-errors=", "message-length=", NULL};
 
-/* Their value is a word of its own. */
+/* Their value is a separate word. */
 static const char *const with_value[] = {"-target", "--param", "-fp-model", NULL};
 
 /*

@@ -130,7 +130,7 @@ struct machine_form {
 
 extern const cyaml_schema_value_t machine_schema;
 
-/* What Kerncraft's format has no place for: a map of our own, under the key `inspect`, keeps it. */
+/* What Kerncraft's format cannot express; our own map under the key `inspect` keeps it. */
 struct form_extra {
     const char *vendor;
     int *family, *model, *stepping;

@@ -148,7 +148,7 @@ static void look_later(const struct reader *r, const struct merges *m, int side,
     }
 }
 
-/* What a branch sets is set at its end; what it uses before that is in a variable of its own. */
+/* What a branch sets is set at its end; what it uses before that is in a separate variable. */
 static bool collect_branch(struct reader *r, struct merges *m, int side)
 {
     const struct branch *const b = &m->branches[side];

@@ -509,7 +509,7 @@ struct fentity *fortran_find(struct fmaker *m, const struct fscope *scope, struc
     return find(m, scope, name, 0);
 }
 
-/* The array type of a rank, without sizes of its own. */
+/* The array type of a rank, without sizes. */
 static const struct code_type *array_type(struct fmaker *m, const struct code_type *element,
                                           int rank, bool is_pointer)
 {

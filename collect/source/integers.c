@@ -184,7 +184,7 @@ static bool read_name(struct reader *r, const struct code *c, struct code_form *
 
 /* --- operators --- */
 
-/* A value that only depends on sizes but is not a polynomial: a size of its own. */
+/* A value that only depends on sizes but is not a polynomial: a separate size. */
 static bool opaque(struct reader *r, const struct code *c, const struct code_form *a,
                    const struct code_form *b, struct code_form *out)
 {

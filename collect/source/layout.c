@@ -154,7 +154,7 @@ static void mark_indexed(const struct reader *r, const struct variable *array, s
 }
 
 /*
- * A constant part such as 2*M*N*P does not fit the dimensions: it is a plane of its own. Adds the
+ * A constant part such as 2*M*N*P does not fit the dimensions: it is a separate plane. Adds the
  * stride M*N*P and says so.
  */
 static bool add_plane(const struct reader *r, const struct variable *array, struct strides *s,
@@ -253,7 +253,7 @@ static bool grow_alike(const struct poly *a, const struct poly *b)
     return alike;
 }
 
-/* A range of its own, as in a[i + stride] for i < n, need not fit in planes of that stride. */
+/* A separate range, as in a[i + stride] for i < n, need not fit in planes of that stride. */
 static bool fits_plane(const struct poly *limit, const struct poly *size)
 {
     return poly_is_constant(limit, NULL) || grow_alike(limit, size) ||

@@ -63,7 +63,11 @@ struct loop_along {
 
 void loop_find_along(struct reader *r, const struct code *c, const struct code_decl *index,
                      struct loop_along *out);
-/* Binds each of them to an affine form in loop l's index. */
+/*
+ * Binds each of them to its value at the beginning of an iteration, which is affine in the loop's
+ * index; alternating ones to their first value, with a note. Those without such a value are
+ * varying. Binds none if the step of the loop is not 1.
+ */
 void loop_bind_along(struct reader *r, const struct loop_along *along, const struct code *c,
                      const struct code_loop *loop);
 /* Whether the loop changes this counter or pointer only by additions, if at all. */

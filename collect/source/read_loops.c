@@ -81,7 +81,7 @@ static bool merge_tile(struct reader *r, const struct code *c, const struct code
 
 /* --- a loop of the nest --- */
 
-/* As the table of function.c has it; typedefs and classes have names of their own. */
+/* As in the table of function.c; typedefs and classes have their own names. */
 static struct str index_type(const struct code_decl *index)
 {
     enum { INT_BYTES = 4 };

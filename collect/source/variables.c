@@ -2,7 +2,7 @@
 
 #include "collect/source/reader.h"
 
-/* What names and members stand for: arrays and scalars of the kernel. */
+/* What names and members refer to: arrays and scalars of the kernel. */
 
 static bool name_is_taken(const struct reader *r, struct str name)
 {

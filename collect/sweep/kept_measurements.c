@@ -14,7 +14,7 @@ static const char *const table_names[POINT_KINDS] = {
     [POINT_BLOCKING] = "blocking.csv",
 };
 
-/* The folder's table, unless somebody changed it since. */
+/* The folder's table, unless it was changed since. */
 static bool read_old(const struct configuration *c, const struct dir *folder, const char *name,
                      struct arena *arena, struct csv_table *out)
 {

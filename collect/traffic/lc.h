@@ -44,10 +44,10 @@ struct lc_stream {
     bool repeated;                /* an outer loop repeats the stream … */
     struct poly repeat;           /* … after this distance */
     /*
-     * An iteration advances by more than a line: then a stream consists of the accesses that begin
-     * in the same line, which begins `place` elements after that of the first access. Not all such
-     * streams exist if all rows begin at the same offset in a line; footprint is the mean over all
-     * offsets.
+     * An iteration advances by more than a line: then the accesses that share a line form a stream;
+     * the line begins `place` elements after the stream's first access, modulo the advance. Not all
+     * such streams exist if all rows begin at the same offset in a line; footprint is the mean over
+     * all offsets.
      */
     bool placed;
     int64_t place;

@@ -10,12 +10,16 @@
  *
  * Between two touches of a line the kernel touches V others. They form windows of consecutive
  * lines, one per group of accesses that follow each other within that time. A cache of S sets and A
- * ways keeps the line if fewer than A others fall into its set. - L1, whose sets are selected by
- * virtual addresses: a window of v lines puts floor(v/S) lines or one more into a set, depending on
- * where it begins; the windows' positions are assumed to be independent. - Further levels, indexed
- * by physical addresses, i.e. by randomly placed pages or by a hash: the
- *   number is Poisson distributed with the mean V/S (Smith, IEEE TSE 1978; Hill and Smith, IEEE
- *   TC 1989). With random replacement a line survives with exp(-V / (S A)).
+ * ways keeps the line if fewer than A others fall into its set.
+ *
+ * - L1, whose sets are selected by virtual addresses: a window of v lines puts floor(v/S) lines or
+ *   one more into a set, depending on where it begins; the windows' positions are assumed to be
+ *   independent.
+ * - Further levels, indexed by physical addresses, i.e. by randomly placed pages or by a hash: the
+ *   number is Poisson distributed with the mean V/S (Smith, IEEE TSE 1978; Hill and Smith, IEEE TC
+ *   1989).
+ *
+ * With random replacement a line survives with the probability exp(-V / (S A)).
  *
  * Not supported are caches with FIFO or MRU replacement, in which a line's age is not the time
  * since it was touched, and loops that run across an array (lc.h). The simulator (sim.h) supports

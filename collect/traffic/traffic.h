@@ -51,8 +51,7 @@ struct level_traffic {
 struct traffic {
     int n_levels;
     struct level_traffic levels[HIERARCHY_MAX_LEVELS];
-    double spread[HIERARCHY_MAX_LEVELS]; /* SIM: relative difference of two
- halves of what was simulated */
+    double spread[HIERARCHY_MAX_LEVELS]; /* SIM: relative difference of samples or windows */
     char condition[HIERARCHY_MAX_LEVELS]
                   [96]; /* LC: the condition that held, in elements; else "" */
 };

@@ -31,7 +31,8 @@ struct try_analysis {
 /*
  * Evaluates all points of the study. With simulation: those already in try_memory and as many
  * others as the request allows, first the one to be explained, then the others, spread more and
- * more finely. False, with the first point's problem, if no point could be evaluated.
+ * more finely. False, with the first point's problem, if no point could be evaluated, or if layer
+ * conditions do not apply to the kernel and the request needs them.
  */
 bool try_analyse(const struct try_request *r, struct try_memory *memory, struct arena *arena,
                  struct try_analysis *out, struct err *err);

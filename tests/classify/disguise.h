@@ -6,7 +6,7 @@
 #include "stempel/class.h"
 
 /*
- * The stencil of a class as somebody else would write it: a C function with other names, its terms
+ * The stencil of a class as others would write it: a C function with other names, its terms
  * in another order, factored or not, with helpers, macros, linear or declared subscripts, W's
  * dimension anywhere. The same seed gives the same text. Owned by the arena.
  */

@@ -21,7 +21,7 @@ static void fills_tasks_up_to_the_walltime(void **state)
         assert_true(sum[t] > 0);
         assert_true(sum[t] == p.task_s[t]);
     }
-    /* 1180 s need at least 6 tasks. */
+    /* 1180 s take at least 6 tasks */
     assert_true(p.n_tasks >= 6 && p.n_tasks <= 8);
     arena_free(&arena);
 }
@@ -46,7 +46,7 @@ static void no_task_is_empty_or_out_of_range(void **state)
     arena_free(&arena);
 }
 
-/* The longest first, each to the emptiest task; of equal ones the first. */
+/* The longest first, each to the emptiest task, the first of equal ones. */
 static void the_packing_is_the_same_everywhere(void **state)
 {
     (void)state;

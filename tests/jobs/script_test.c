@@ -111,7 +111,7 @@ static void every_value_has_its_hole(void **state)
     arena_free(&arena);
 }
 
-/* What runs later has to be trusted as what wrote it was. */
+/* Later runs need the same trust as the command that wrote the scripts. */
 static void trust_reaches_the_tasks(void **state)
 {
     (void)state;
@@ -138,7 +138,7 @@ static void a_hole_without_value_has_a_place(void **state)
     arena_free(&arena);
 }
 
-/* A comment ends with its line, and what stands on the next one is run. */
+/* A comment ends with its line; the next line would be run. */
 static void what_is_more_than_one_line_is_refused(void **state)
 {
     (void)state;

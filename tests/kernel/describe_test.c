@@ -4,13 +4,13 @@
 
 #include "stempel/kernel/describe.h"
 
-/* All texts of these descriptions stand in line 7, column 3. */
+/* All texts of these descriptions are in line 7, column 3. */
 static struct described_text text(const char *t)
 {
     return (struct described_text){str_of(t), 7, 3};
 }
 
-/* `j-1, i`: the texts between commas; how many, with no text none. */
+/* `j-1, i`: the texts between commas, and their number; an empty text has none. */
 static size_t texts(const char *list, struct described_text *out)
 {
     size_t n = 0;

@@ -3,7 +3,7 @@
 #include "stempel/gen.h"
 #include "stempel/kernel/kernel.h"
 
-/* Every kernel that `inspect gen` writes is in the language, with the FLOPs that it states. */
+/* Every kernel that `inspect gen` writes can be parsed, and has the FLOPs that it states. */
 static void check_class(const struct stencil_class *class)
 {
     struct arena arena = {0};
@@ -16,7 +16,7 @@ static void check_class(const struct stencil_class *class)
     const struct gen_flops flops = gen_flops(class);
     const bool complex_type =
         class->type == DATA_DOUBLE_COMPLEX || class->type == DATA_FLOAT_COMPLEX;
-    /* real operations: 2 for an addition, 4 and 2 additions for a product */
+    /* in real operations: an addition is 2, a product 4 multiplications and 2 additions */
     assert_int_equal(k.flops.mul, (complex_type ? 4 : 1) * flops.mul);
     assert_int_equal(k.flops.add, complex_type ? 2 * flops.add + 2 * flops.mul : flops.add);
     assert_int_equal(k.flops.div, 0);

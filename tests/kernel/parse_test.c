@@ -327,7 +327,7 @@ static void integer_types_of_indices(void **state)
     }
 }
 
-/* The value is not used; neither it nor its operations are a part of an iteration. */
+/* Initial values are not used; neither they nor their operations are part of an iteration. */
 static void scalars_may_have_values(void **state)
 {
     (void)state;
@@ -343,7 +343,7 @@ static void scalars_may_have_values(void **state)
     arena_free(&f.arena);
 }
 
-/* Counted is what changes from one inner iteration to the next. */
+/* What changes from one inner iteration to the next is counted. */
 static void invariants_are_not_counted(void **state)
 {
     (void)state;
@@ -358,7 +358,7 @@ static void invariants_are_not_counted(void **state)
     arena_free(&f.arena);
 }
 
-/* Kerncraft's himeno had an `omega` for years that nothing declared. */
+/* Kerncraft's himeno had an undeclared `omega` for years. */
 static void undeclared_scalars_have_the_type_of_all(void **state)
 {
     (void)state;
@@ -383,7 +383,7 @@ static void undeclared_scalars_have_the_type_of_all(void **state)
     }
 }
 
-/* C computes with bytes as int; a variable that no loop counts with is data. */
+/* C computes with bytes as int; a variable with which no loop counts is data. */
 static void integers_as_data(void **state)
 {
     (void)state;

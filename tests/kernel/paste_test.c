@@ -1,4 +1,4 @@
-/* What the pure reader makes of code that is more than the kernel language. */
+/* What the pure reader extracts from code that is more than the kernel language. */
 #include <string.h>
 
 #include "stempel/kernel/paste.h"
@@ -55,7 +55,7 @@ static void test_function(void **state)
     arena_free(&arena);
 }
 
-/* Code that is already in the kernel language stays what it is. */
+/* Code that is already in the kernel language is not changed. */
 static void test_plain(void **state)
 {
     static const char text[] =
@@ -94,7 +94,7 @@ static void test_nothing(void **state)
     arena_free(&arena);
 }
 
-/* A nest that was cut out of its code: arrays and numbers from how they are used. */
+/* A nest that was cut out of its code: arrays and numbers follow from their use. */
 static void test_cut_out(void **state)
 {
     static const char *const texts[][2] = {
@@ -121,7 +121,7 @@ static void test_cut_out(void **state)
     arena_free(&arena);
 }
 
-/* What stands in the way is said at its place in the code. */
+/* Refusals have the place of the problem in the code. */
 static void test_refusal(void **state)
 {
     static const char text[] = "#include <math.h>\nvoid f(double *a, double *b, int n) {\n"

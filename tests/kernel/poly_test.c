@@ -114,7 +114,7 @@ static struct poly combined(struct arena *arena, const int64_t c[4])
     return out;
 }
 
-/* Only the last term is rounded to the nearest, what comes before it downwards. */
+/* Only the last term is rounded to the nearest, earlier ones are rounded down. */
 static void division_leaves_a_remainder(void **state)
 {
     (void)state;

@@ -173,7 +173,7 @@ static const struct {
     {IN_LOOP("s = sizeof s;"), 3, 5, "'sizeof' is not supported in an expression"},
 };
 
-/* Where the text alone does not say what to write instead, a hint does. */
+/* A hint says what to write if the text alone does not. */
 static bool says_what_to_do(const struct err *err)
 {
     static const char *const plain[] = {"expected ", "must be at least ", "takes no "};

@@ -4,10 +4,8 @@
 #include "stempel/kernel/kernel.h"
 #include "stempel/kernel/split.h"
 
-/*
- * All that is known of kernels, for sizes of 10, 11, …: kernels.txt, in which a line `> KERNEL`
- * comes before what is known of it. UPDATE=1 writes that.
- */
+/* Everything that is known of kernels, for sizes of 10, 11, …: kernels.txt, in which it follows a
+ * line `> KERNEL`. UPDATE=1 writes it. */
 static void add_poly(const char *before, const struct poly *p, const struct kernel *k,
                      struct sb *out)
 {
@@ -31,7 +29,7 @@ static void add_access(const struct kernel *k, const struct kernel_access *a, st
     sb_addc(out, '\n');
 }
 
-/* Loops, arrays and accesses, which a split kernel has too. */
+/* Loops, arrays and accesses, which split kernels have too. */
 static void add_nest(const struct kernel *k, struct sb *out)
 {
     for (int l = 0; l < k->n_loops; l++) {

@@ -21,7 +21,7 @@ static void times_are_read(void **state)
     assert_true(core.accesses[1].cy_per_split_store == 2);
     assert_true(core.accesses[1].cy_per_store_beside == 1); /* no more than on its own */
     assert_true(core.row_cy == 4);
-    /* a host that the program is not written for */
+    /* a host for which there is no program */
     assert_true(reads("", &core));
     assert_int_equal(core.n_accesses, 0);
 }
@@ -46,7 +46,7 @@ static void nonsense_is_refused(void **state)
     }
 }
 
-/* UPDATE=1 writes it anew. */
+/* UPDATE=1 writes it. */
 static void the_program_is_known(void **state)
 {
     (void)state;
@@ -57,7 +57,7 @@ static void the_program_is_known(void **state)
     arena_free(&arena);
 }
 
-/* Compiled and run here; what it finds is another matter. */
+/* It compiles and runs here; its results do not matter. */
 static void it_runs(void **state)
 {
     (void)state;

@@ -96,7 +96,7 @@ static void the_fastest_kernels_are_calibrated_with(void **state)
     arena_free(&arena);
 }
 
-/* Of cores at any clock: adding up N numbers takes at least a thirtieth of a cycle for each. */
+/* At any clock: adding up N numbers takes at least a thirtieth of a cycle per number. */
 static void probes_run_on_this_host(void **state)
 {
     (void)state;

@@ -64,7 +64,7 @@ static bool close_to(double value, double expected, double tolerance)
     return fabs(value / expected - 1) <= tolerance;
 }
 
-/* The median of what is shared, but the best of several cores within the caches. */
+/* The median in shared levels, but the best of several cores within the caches. */
 static void a_figure_is_typical(void **state)
 {
     (void)state;
@@ -87,8 +87,8 @@ static void a_figure_is_typical(void **state)
 
 /*
  * GB/s of one core in L3, three rounds of a quick calibration of an AMD EPYC (Zen 3, virtual
- * machine): the cache was slower during the first, and something took time from one run of the
- * third. Expected: what each mix gets in the state of two rounds of three.
+ * machine): the cache was slower during the first round, and one run of the third was disturbed.
+ * Expected: what each mix reaches in the state of two of the three rounds.
  */
 static void states_of_rounds_are_taken_out(void **state)
 {
@@ -106,13 +106,13 @@ static void states_of_rounds_are_taken_out(void **state)
         measured(&c, 2, mix, 1, rounds[mix], 3);
     for (int mix = 0; mix < CALIBRATE_MIXES; mix++)
         assert_true(close_to(calibration_figure(&c, 2, mix, 1), expected[mix], 0.03));
-    /* Of triad all three agree, of load two, and the third is not needed for that. */
+    /* of triad all three agree, of load two, for which the third is not needed */
     assert_true(calibration_agreement(&c, 2, 4, 1) > 0.97);
     assert_true(calibration_agreement(&c, 2, 0, 1) < 0.9);
     arena_free(&arena);
 }
 
-/* The mixes of a level and number of cores stand next to each other, repeats lie a round apart. */
+/* The mixes of a level and core count follow each other; repeats are a round apart. */
 static void a_plan_goes_round_by_round(void **state)
 {
     (void)state;
@@ -149,7 +149,7 @@ static void a_plan_goes_round_by_round(void **state)
     arena_free(&arena);
 }
 
-/* In a core's own caches alone, where rounds have states all mixes together. */
+/* Only in a core's own caches; elsewhere all mixes of a round are in one state. */
 static void what_agrees_least_is_repeated(void **state)
 {
     (void)state;
@@ -189,7 +189,7 @@ static void what_agrees_least_is_repeated(void **state)
     arena_free(&arena);
 }
 
-/* Figures of rounds that differ; one in eight is missing. */
+/* Results of rounds that differ; one in eight is missing. */
 static void make_results(struct calibration *c)
 {
     unsigned random = 1;
@@ -269,7 +269,9 @@ static void add_stored(struct calibration *c, struct sb *out)
     sb_addc(out, '\n');
 }
 
-/* plans.txt: what is run for how long, before and after the first figures. UPDATE=1 writes it. */
+/*
+ * plans.txt: what is run and for how long, before and after the first results. UPDATE=1 writes it.
+ */
 static void plans_are_whole(void **state)
 {
     (void)state;
@@ -296,7 +298,7 @@ static void plans_are_whole(void **state)
     arena_free(&arena);
 }
 
-/* In the place of likwid-bench: counts its runs, and says that it worked for `seconds`. */
+/* A fake likwid-bench: counts its runs, and reports that it worked for `seconds`. */
 static void put_bench(struct temp *t, const char *seconds, struct arena *arena)
 {
     struct err err = {0};
@@ -324,7 +326,7 @@ static size_t count_runs(struct temp *t, struct arena *arena)
     return runs.len / sizeof "run";
 }
 
-/* What a hypervisor takes between two readings. */
+/* What the hypervisor takes between two readings. */
 static double stolen_s = 0;
 
 struct cpu_time __wrap_cpu_time_now(const int *cpus, size_t n_cpus);
@@ -338,7 +340,7 @@ struct cpu_time __wrap_cpu_time_now(const int *cpus, size_t n_cpus)
     return now;
 }
 
-/* The runs that a calibration of L1's mixes needs which finds the state. */
+/* How many runs a calibration of L1's mixes needs if it finds this state. */
 static size_t runs_with(const char *state_path, struct temp *t, struct arena *arena)
 {
     struct machine m;
@@ -366,7 +368,7 @@ static size_t runs_with(const char *state_path, struct temp *t, struct arena *ar
     return count_runs(t, arena);
 }
 
-/* An interrupted calibration goes on, but not with what was disturbed or written by half. */
+/* An interrupted calibration resumes, but without what was disturbed or half written. */
 static void a_resumed_calibration_measures_disturbed_points_again(void **state)
 {
     (void)state;
@@ -388,7 +390,7 @@ static void a_resumed_calibration_measures_disturbed_points_again(void **state)
     assert_true(file_write(state_path, str_slice(text, 0, text.len - 3), &err));
     assert_int_equal(runs_with(state_path, &t, &arena), 1);
     assert_int_equal(runs_with(state_path, &t, &arena), 0);
-    /* What the hypervisor took time from is disturbed. */
+    /* a result is disturbed if the hypervisor took time from it */
     remove(state_path);
     stolen_s = 0.01;
     assert_int_equal(runs_with(state_path, &t, &arena), CALIBRATE_MIXES);
@@ -396,7 +398,7 @@ static void a_resumed_calibration_measures_disturbed_points_again(void **state)
     stolen_s = 0;
     assert_int_equal(runs_with(state_path, &t, &arena), CALIBRATE_MIXES);
     assert_int_equal(runs_with(state_path, &t, &arena), 0);
-    /* A state of yesterday, or of a clock that was turned back, does not count. */
+    /* a state of yesterday, or of a clock that was set back, does not count */
     assert_true(file_read(state_path, 1 << 20, &arena, &text, &err));
     const struct str_cut head = str_cut(text, '\n');
     size_t began = head.head.len;
@@ -416,7 +418,7 @@ static void a_resumed_calibration_measures_disturbed_points_again(void **state)
     arena_free(&arena);
 }
 
-/* Four times the caches that the cores at work fill: those of L3 have four cores each. */
+/* Four times the caches that the busy cores fill; an L3 has four cores. */
 static void memory_is_larger_than_the_caches_in_use(void **state)
 {
     (void)state;
@@ -431,7 +433,7 @@ static void memory_is_larger_than_the_caches_in_use(void **state)
     }
 }
 
-/* A launch's load falls between the work of two runs, wherever in the startup that is. */
+/* The load of a launch falls between the work of two runs, wherever it is in the start-up. */
 static void neither_launch_nor_touch_falls_into_work(void **state)
 {
     (void)state;
@@ -453,7 +455,7 @@ static void neither_launch_nor_touch_falls_into_work(void **state)
     }
 }
 
-/* As many numbers of cores as there is time for, one and all among them. */
+/* As many core counts as there is time for, including one and all. */
 static void time_decides_on_the_numbers_of_cores(void **state)
 {
     (void)state;
@@ -480,10 +482,8 @@ static void time_decides_on_the_numbers_of_cores(void **state)
     arena_free(&arena);
 }
 
-/*
- * Bandwidths of 1, 2 and 6 of 6 cores. One core's lines come at 64 B/cy to L1, 32 to L2 and 16 from
- * memory; nothing overlaps, but for stores in L1 where `stores_overlap`.
- */
+/* Bandwidths of 1, 2 and 6 of 6 cores. A core's lines arrive at 64 B/cy in L1, 32 in L2 and 16 from
+ * memory; nothing overlaps, except stores in L1 if `stores_overlap`. */
 static void measure_all(struct calibration *c, bool stores_overlap)
 {
     static const int counts[] = {1, 2, 6};
@@ -547,7 +547,7 @@ static void what_was_measured_is_stored_with_how(void **state)
         assert_true(m.peak_dp.total == 16 && m.peak_sp.total == 31.95);
         assert_int_equal(m.n_bandwidths, LEVELS * CALIBRATE_MIXES);
         assert_string_equal(m.mixes[4].bench, "triad");
-        /* load in L1: 128 GB/s for each core; in memory a line in 8 cycles until that saturates. */
+        /* load in L1: 128 GB/s per core; in memory a line takes 8 cycles until that saturates */
         for (int i = 0; i < CORES; i++) {
             const struct bandwidth *l1 = machine_bandwidth_row(&m, 0, 0);
             const struct bandwidth *memory = machine_bandwidth_row(&m, 3, 0);
@@ -582,7 +582,7 @@ static void what_was_measured_is_stored_with_how(void **state)
     }
 }
 
-/* Four cycles for each line in a cache, twelve beyond; of L3 there is only a part. */
+/* Four cycles per line in a cache, twelve beyond; only part of L3 is available. */
 static bool build_any(void *context, const struct kernel *k, int *program, const struct incore **in,
                       struct err *err)
 {
@@ -675,7 +675,7 @@ static void times_are_composed_as_the_probes_say(void **state)
     const struct machine_composition *found = &m.compositions[0];
     assert_int_equal(m.n_compositions, 1);
     assert_true(close_to(found->core_factor, 1.25, 1e-6));
-    /* What probes leave, next to nothing, is widened by what stencils are off further: 7 %. */
+    /* the small residuals of probes are widened by the additional error of stencils: 7 % */
     assert_true(close_to(found->levels[0].high, exp(0.07), 0.01));
     for (int level = 1; level < LEVELS; level++) {
         assert_true(close_to(found->levels[level].cy_per_load, cy_per_load[level], 0.02));

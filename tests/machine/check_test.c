@@ -33,7 +33,7 @@ static unsigned line_of(const char *text, const char *word)
     return line;
 }
 
-/* The first violation is of `path`, says `word` and stands in the line. */
+/* The first violation is about `path`, contains `word` and is in this line. */
 static void refused(const char *text, const char *path, const char *word, unsigned line)
 {
     struct arena arena = {0};
@@ -97,7 +97,7 @@ static void each_violation_has_its_place(void **state)
         "is 2e+08; accepted: 0.001 to 10000000");
 }
 
-/* All that a file can hold. */
+/* Everything that a file can contain. */
 static struct machine full_machine(void)
 {
     struct machine m = sample_machine();
@@ -122,7 +122,7 @@ static struct machine full_machine(void)
     return m;
 }
 
-/* What is said of the machine with another value at one place. */
+/* The violations of the machine with another value at one place. */
 static void add_refusal(struct str text, size_t from, size_t to, const char *value, struct sb *out)
 {
     struct arena arena = {0};
@@ -135,7 +135,7 @@ static void add_refusal(struct str text, size_t from, size_t to, const char *val
     arena_free(&arena);
 }
 
-/* Each of them is refused where it is far too small or large: limits.txt, written by UPDATE=1. */
+/* Each number is refused if it is far too small or large: limits.txt, written by UPDATE=1. */
 static void every_number_has_limits(void **state)
 {
     (void)state;
@@ -175,7 +175,7 @@ static void months_have_days(void **state)
     }
 }
 
-/* A domain is a part of a socket; where that does not come out even, each counts with the mean. */
+/* A domain is part of a socket; if sizes do not divide, the mean counts. */
 static void the_topology_agrees_with_itself(void **state)
 {
     (void)state;
@@ -219,7 +219,7 @@ static void caches_agree_with_each_other(void **state)
     arena_free(&arena);
 }
 
-/* What the cache simulator would refuse without a place. */
+/* Hierarchies that the cache simulator would refuse without a place. */
 static void hierarchies_that_nothing_can_follow(void **state)
 {
     (void)state;
@@ -279,7 +279,7 @@ static void peaks_agree_with_each_other(void **state)
     one("total: 16, fma: 16", "total: 3, fma: 16", "peak_flop_per_cy.dp.total", "fma is 16");
     one("total: 16, fma: 16", "total: 0, fma: 16", "peak_flop_per_cy.dp.total",
         "is 0; accepted: 0.1 to 100000, or leave the key out");
-    /* Measured, while the others follow from the ports. */
+    /* measured, while the others follow from the ports */
     fine("total: 16, fma: 16", "total: 9.9, fma: 16");
 }
 
@@ -303,7 +303,7 @@ static void counter_metrics_are_read(void **state)
     arena_free(&arena);
 }
 
-/* The sample with one row (of MEM and copy) changed. */
+/* The sample with one row (MEM, copy) changed. */
 static const char *with_row(struct bandwidth row, struct arena *arena)
 {
     struct machine m = sample_machine();
@@ -424,7 +424,7 @@ static void every_group_of_values_says_where_it_is_from(void **state)
     arena_free(&arena);
 }
 
-/* A number that readers of YAML understand differently is none. */
+/* A number that YAML readers may understand differently is refused. */
 static void numbers_have_one_meaning(void **state)
 {
     (void)state;
@@ -467,7 +467,7 @@ static const char *write_file(const char *path, const char *text)
     return path;
 }
 
-/* What could be made of a file with mistakes can be written all the same. */
+/* What was read from a file with mistakes can still be written. */
 static void rows_of_nothing_are_left_out(void **state)
 {
     (void)state;

@@ -44,7 +44,7 @@ static void a_known_core_gets_its_metrics(void **state)
     arena_free(&arena);
 }
 
-/* Family and model of Skylake-SP and Cascade Lake-SP are the same; the stepping tells. */
+/* Family and model of Skylake-SP and Cascade Lake-SP are the same; the stepping differs. */
 static void the_closest_stepping_counts(void **state)
 {
     (void)state;

@@ -11,13 +11,13 @@ static const double MIB = 1 << 20;
 struct curve {
     const char *name;
     double cache_mib;
-    double mib[2]; /* the effective size must lie between them */
+    double mib[2]; /* the effective size must be between them */
     size_t n;
     struct size_sample samples[MOST]; /* MiB, cost of a line */
 };
 
 static const struct curve curves[] = {
-    /* Recorded on a virtual machine that shows an L3 of 260 MiB, in ns per line, quiet. */
+    /* recorded on an idle virtual machine that reports an L3 of 260 MiB, in ns per line */
     {"recorded, quiet",
      260,
      {170, 200},
@@ -40,7 +40,7 @@ static const struct curve curves[] = {
       {484.7, 4.99},
       {500, 5.8},
       {520, 5.9}}},
-    /* The same with neighbours at work: spikes, and memory as slow as it got. */
+    /* the same while other virtual machines were busy: spikes, and memory at its slowest */
     {"recorded, loud",
      260,
      {48, 260},
@@ -59,14 +59,14 @@ static const struct curve curves[] = {
       {242, 21.7},
       {305, 26.2},
       {485, 14.6}}},
-    /* A quarter of the cache, sharp; one sample in it was disturbed. */
+    /* a quarter of the cache, with a sharp end; one sample was disturbed */
     {"quarter", 64, {16, 20}, 7, {{4, 2}, {8, 2}, {12, 9}, {16, 2}, {20, 6}, {64, 6}, {128, 6}}},
     {"whole", 32, {32, 32}, 6, {{2, 2}, {4, 2}, {16, 2.1}, {32, 2.2}, {48, 5.9}, {64, 6}}},
-    /* Without a step there is no end to see. */
+    /* without a step no end is visible */
     {"flat", 32, {32, 32}, 5, {{2, 2}, {8, 2}, {32, 2.1}, {48, 2.2}, {64, 2.3}}},
-    /* Ever more expensive from the beginning. */
+    /* cost increases from the beginning */
     {"ramp", 32, {11, 15}, 7, {{2, 2}, {4, 2.5}, {8, 3.5}, {16, 5}, {32, 6}, {48, 6.5}, {64, 7}}},
-    /* Nothing of the cache is left: the first sample is beyond it. */
+    /* nothing of the cache is left: the first sample is beyond it */
     {"falling", 32, {32, 32}, 4, {{2, 9}, {8, 8}, {32, 7}, {64, 6}}},
     {"nothing beyond", 32, {32, 32}, 2, {{8, 2}, {16, 6}}},
     {"nothing", 32, {32, 32}, 0, {{0, 0}}},
@@ -87,7 +87,7 @@ static void the_knee_is_found(void **state)
     }
 }
 
-/* Between the last size that fits and the next one, wherever the end is. */
+/* Between the largest size that fits and the next one, wherever the end is. */
 static void the_plan_shows_each_end(void **state)
 {
     (void)state;

@@ -39,8 +39,8 @@ static void haswell_is_what_it_says(void **state)
 }
 
 /*
- * What the vendors state of one instance of each cache, in KiB and ways; a domain has its share of
- * a divided L3. Intel: the processors' data sheets, L3 in slices of 2.5 MiB with 20 ways per core
+ * The vendors' figures for one instance of each cache, in KiB and ways; a domain has its share of a
+ * divided L3. Intel: the processors' data sheets, L3 in slices of 2.5 MiB with 20 ways per core
  * (Skylake: 1.375 MiB, 11 ways). AMD: Software Optimization Guides; L3 per complex. Marvell,
  * Fujitsu, Arm: the processors' and cores' manuals; AWS, NVIDIA: their L3.
  */
@@ -50,7 +50,7 @@ static void caches_are_the_vendors(void **state)
     static const struct {
         const char *machine;
         int kib[3], ways[3];
-        int cores; /* that share the last one */
+        int cores; /* that share the last cache */
     } rows[] = {
         {"SandyBridgeEP_E5-2680", {32, 256, 20480}, {8, 8, 20}, 8},
         {"IvyBridgeEP_E5-2660v2", {32, 256, 25600}, {8, 8, 20}, 10},
@@ -86,7 +86,7 @@ static void caches_are_the_vendors(void **state)
     }
 }
 
-/* What stands at the last edge is said of memory, not of a cache. */
+/* A mistake at the last edge is reported for memory, not for a cache. */
 static void the_last_edge_is_that_to_memory(void **state)
 {
     (void)state;
@@ -109,7 +109,7 @@ static void the_last_edge_is_that_to_memory(void **state)
     arena_free(&arena);
 }
 
-/* Every shipped file is without mistakes, called like its file, and knows what a model needs. */
+/* Every shipped file is correct, has the name of its machine, and everything that a model needs. */
 static void shipped_files_are_complete(void **state)
 {
     (void)state;
@@ -204,7 +204,7 @@ static void assert_explained(const cyaml_schema_value_t *schema, struct str text
     }
 }
 
-/* Every key, and every word of those that have few, stands in the documentation of the files. */
+/* Every key, and every word of keys with few words, is in the documentation of machine files. */
 static void every_key_is_documented(void **state)
 {
     (void)state;
@@ -216,7 +216,7 @@ static void every_key_is_documented(void **state)
     arena_free(&arena);
 }
 
-/* The name is that of the result folders: two files with one would mix their results. */
+/* The name is part of the result folders: two files with the same name would mix results. */
 static void a_file_is_called_like_its_machine(void **state)
 {
     (void)state;

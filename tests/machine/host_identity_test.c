@@ -10,7 +10,7 @@
 #include "golden.h"
 #include "host_tree.h"
 
-/* Four small cores with 32 KiB of L1, then two large ones with 64 KiB, as a phone or a board. */
+/* Four small cores with 32 KiB of L1, then two large ones with 64 KiB, like a phone or a board. */
 static struct tree big_little(void)
 {
     struct tree t = only_proc();
@@ -27,7 +27,7 @@ static struct tree big_little(void)
     return t;
 }
 
-/* What the refusal of both kinds says to do gives the kind that was asked for. */
+/* The hint of each refusal selects the kind that was wanted. */
 static void our_core_of_big_little(void **state)
 {
     (void)state;
@@ -50,7 +50,7 @@ static void our_core_of_big_little(void **state)
     drop(&t);
 }
 
-/* A container that counts the CPUs anew; the register is our CPU's all the same. */
+/* A container that renumbers CPUs; the register is still that of our CPU. */
 static void our_core_by_its_register(void **state)
 {
     (void)state;
@@ -110,7 +110,7 @@ static void our_core_of_a_hybrid(void **state)
     drop(&t);
 }
 
-/* A newer one: two files all the same, and nobody's word for what the other kind is. */
+/* A newer one: still two files, and nothing is assumed about the other kind. */
 static void our_core_of_an_unknown_hybrid(void **state)
 {
     (void)state;
@@ -129,7 +129,7 @@ static void our_core_of_an_unknown_hybrid(void **state)
     drop(&t);
 }
 
-/* 1500 CPUs tell 5 MB; ours is the last one, and in no order. */
+/* 1500 CPUs give 5 MB of text; ours is the last one, and they are not in order. */
 static void long_lists_of_cpus(void **state)
 {
     (void)state;
@@ -156,7 +156,7 @@ static void long_lists_of_cpus(void **state)
     drop(&t);
 }
 
-/* lxcfs counts the CPUs from 0 whatever their numbers are; old Arm kernels tell of all once. */
+/* lxcfs counts CPUs from 0 whatever their numbers are; old Arm kernels describe all CPUs once. */
 static void lists_without_our_number(void **state)
 {
     (void)state;
@@ -179,7 +179,7 @@ static void lists_without_our_number(void **state)
     drop(&t);
 }
 
-/* Offline CPUs have no settings, and those of others are not ours. */
+/* Offline CPUs have no settings, and those of other CPUs do not count. */
 static void governors_are_those_of_our_cpus(void **state)
 {
     (void)state;
@@ -221,10 +221,8 @@ static void numa_balancing_is_a_mask(void **state)
     drop(&t);
 }
 
-/*
- * An llvm-mca that is the only one in PATH: says that the host is $1, and knows the processors that
- * the shell pattern $2 describes, for instructions without the registers of $3.
- */
+/* A fake llvm-mca, the only one in PATH: reports that the host is $1, and knows the processors that
+ * match the shell pattern $2, for instructions without the registers of $3. */
 static void put_llvm_mca(struct tree *t, const char *host, const char *known, const char *without,
                          const char *port)
 {
@@ -259,7 +257,9 @@ static struct core_ports find_ports(const struct host *host, struct arena *arena
     return ports;
 }
 
-/* A core that LLVM does not know keeps its numbers for a name; another's ports are marked. */
+/*
+ * A core that LLVM does not know keeps its numbers as its name; ports of another core are marked.
+ */
 static void a_stand_in_gives_no_name(void **state)
 {
     (void)state;
@@ -277,7 +277,7 @@ static void a_stand_in_gives_no_name(void **state)
     assert_string_equal(ports.target, "-mcpu=skylake-avx512");
     machine_name_core(&host, &ports, &t.arena);
     assert_string_equal(machine_make_name(&host, &t.arena), "family26-model2_AMD-EPYC-9755");
-    /* Known by name, but without a model: the name is LLVM's guess, the ports are not its own. */
+    /* known by name, but without a model: the name is LLVM's guess, the ports are another core's */
     host.microarchitecture = NULL;
     put_llvm_mca(&t, "znver5", "skylake-avx512", "no-such", "SKXPort");
     const struct core_ports guessed = find_ports(&host, &t.arena);
@@ -292,7 +292,7 @@ static void a_stand_in_gives_no_name(void **state)
     assert_int_equal(m.provenance[0].kind, PROVENANCE_INFERRED);
     assert_string_equal(m.provenance[4].group, "analysers");
     assert_int_equal(m.provenance[4].kind, PROVENANCE_ASSUMED);
-    /* A name with the model of an older relative. */
+    /* a name with the model of an older core */
     put_llvm_mca(&t, "znver5", "znver5", "no-such", "Zn4FP");
     assert_true(find_ports(&host, &t.arena).substitute);
     put_llvm_mca(&t, "znver5", "znver5", "no-such", "Zn5FP");
@@ -300,7 +300,7 @@ static void a_stand_in_gives_no_name(void **state)
     drop(&t);
 }
 
-/* What LLVM says of a host with several kinds of cores may be about another one. */
+/* What LLVM reports on a host with several kinds of cores may be about another kind. */
 static void a_mixed_host_is_not_asked_for_its_name(void **state)
 {
     (void)state;
@@ -315,7 +315,7 @@ static void a_mixed_host_is_not_asked_for_its_name(void **state)
     drop(&t);
 }
 
-/* Older LLVM knows Neoverse V1, but no SVE instructions on it: shorter vectors, then a hint. */
+/* Older LLVM knows Neoverse V1, but no SVE instructions for it: shorter vectors, then a hint. */
 static void narrower_vectors_where_the_widest_fail(void **state)
 {
     (void)state;
@@ -344,7 +344,7 @@ static void narrower_vectors_where_the_widest_fail(void **state)
     drop(&t);
 }
 
-/* All that llvm-mca is asked of each kind of host, and what its answers mean. */
+/* All requests to llvm-mca for each kind of host, and what follows from its answers. */
 static void each_dialect_is_spoken(void **state)
 {
     (void)state;
@@ -382,10 +382,8 @@ static void each_dialect_is_spoken(void **state)
     drop(&t);
 }
 
-/*
- * Codes of MIDR_EL1, implementer and part, as the Linux kernel (cputype.h) and Arm's manuals of the
- * cores list them, with LLVM's names. Parts that nobody knows keep their maker's name.
- */
+/* Codes of MIDR_EL1, implementer and part, from the Linux kernel (cputype.h) and Arm's manuals of
+ * the cores, with LLVM's names. Unknown parts keep their vendor's name. */
 static void arm_cores_have_names(void **state)
 {
     (void)state;

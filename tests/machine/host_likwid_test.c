@@ -2,7 +2,7 @@
 
 #include "host_tree.h"
 
-/* Answers of liblikwid, made up: what is taken from them, and what is said of them. */
+/* Made-up answers of liblikwid: what is used of them, and what is reported. */
 
 enum { CPUS = 8 };
 
@@ -12,10 +12,8 @@ struct answer {
     struct likwid_node nodes[2];
 };
 
-/*
- * Two sockets with two cores of two threads, as on many hosts: CPU c and c + 4 are siblings. Each
- * is a NUMA domain; the second one has a third of the memory.
- */
+/* Two sockets with two cores of two threads, as on many hosts: CPU c and c + 4 are siblings. Each
+ * socket is a NUMA domain; the second one has a third of the memory. */
 static void fill(struct answer *a)
 {
     static const int node_cpus[2][4] = {{0, 1, 4, 5}, {2, 3, 6, 7}};
@@ -90,7 +88,7 @@ static void what_sys_does_not_show_is_taken(void **state)
                         "liblikwid.so.0; inclusion by liblikwid.so.0; LRU is assumed");
     const struct machine m = file_of(&t, &host);
     assert_int_equal(m.cores_per_numa_domain, 2);
-    /* The part that we may use has its own domain's memory only. */
+    /* the part that we may use has only the memory of its own domain */
     struct host part;
     struct err err = {0};
     assert_true(host_read(t.root, (const int[]){2, 3}, 2, &a.likwid, &t.arena, &part, &err));
@@ -137,7 +135,7 @@ static void agreement_is_told(void **state)
                         "LRU is assumed");
     assert_string_equal(how(&t, &host, "identity"),
                         "/proc/cpuinfo; microarchitecture by liblikwid.so.0");
-    /* Other numbers for the same cores are no difference. */
+    /* other numbers for the same cores are not a difference */
     for (int cpu = 0; cpu < CPUS; cpu++)
         a.cpus[cpu] = (struct likwid_cpu){cpu, 7 - a.cpus[cpu].core, 3, 1 - a.cpus[cpu].socket};
     const struct likwid_node first = a.nodes[0];
@@ -196,7 +194,7 @@ static void who_does_not_know_tells_nothing(void **state)
     drop(&t);
 }
 
-/* An L3 of a socket with two domains, told by likwid alone. */
+/* An L3 of a socket with two domains, which only likwid reports. */
 static void a_domain_has_its_part_of_what_likwid_shows(void **state)
 {
     (void)state;
@@ -211,7 +209,7 @@ static void a_domain_has_its_part_of_what_likwid_shows(void **state)
     drop(&t);
 }
 
-/* Only an L3 that is known not to be inclusive takes victims. */
+/* Only an L3 that is known not to be inclusive is a victim cache. */
 static void victims_need_a_known_inclusion(void **state)
 {
     (void)state;
@@ -231,7 +229,7 @@ static void victims_need_a_known_inclusion(void **state)
     drop(&t);
 }
 
-/* The library itself, wherever this runs: twice the same, and our affinity stays. */
+/* The real library on any host: the same result twice, and our affinity is unchanged. */
 static void the_library_answers_twice(void **state)
 {
     (void)state;

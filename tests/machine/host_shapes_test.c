@@ -2,7 +2,7 @@
 
 #include "host_tree.h"
 
-/* Hosts whose caches, domains and kinds of cores do not come in the simplest way. */
+/* Hosts with unusual caches, domains and kinds of cores. */
 
 static void refused(struct tree *t, const int *cpus, size_t n, const char *text, const char *list)
 {
@@ -15,10 +15,8 @@ static void refused(struct tree *t, const int *cpus, size_t n, const char *text,
         fail_msg("%s instead of %s", err.hint, expected);
 }
 
-/*
- * A socket with sub-NUMA clustering and the L3 of a Xeon Gold 6148, for fewer cores. A domain's
- * part of it: machines/SkylakeSP_Gold-6148_SNC.yml.
- */
+/* A socket with sub-NUMA clustering and the L3 of a Xeon Gold 6148, with fewer cores. A domain's
+ * share of it is in machines/SkylakeSP_Gold-6148_SNC.yml. */
 static struct tree with_snc(void)
 {
     struct tree t = one_socket(6, 6);
@@ -44,7 +42,7 @@ static void a_domain_has_its_part_of_an_l3(void **state)
     assert_int_equal(host.caches[2].cores_per_group, 3);
     const struct machine m = file_of(&t, &host);
     assert_non_null(strstr(provenance_of(&m, "caches"), "2 NUMA domains"));
-    /* Parts of the host: domains that others use count. */
+    /* part of the host: domains that others use count */
     const struct host part = read_host(&t, (const int[]){0, 1}, 2);
     assert_int_equal(part.n_nodes, 1);
     assert_int_equal(part.caches[2].sets, 20480);
@@ -68,7 +66,7 @@ static void parts_are_rounded_down(void **state)
     drop(&t);
 }
 
-/* Only Intel shows more than a domain has. */
+/* Only Intel reports more than a domain has. */
 static void other_vendors_tell_the_truth(void **state)
 {
     (void)state;
@@ -97,7 +95,7 @@ static void groups_of_a_cache_are_even(void **state)
     drop(&t);
 }
 
-/* Domains of some cores behind two that have an assistant core each, as of an A64FX. */
+/* Domains of some cores, after two domains with an assistant core each, as on an A64FX. */
 static void assistants_are_left_out(void **state)
 {
     (void)state;
@@ -142,7 +140,9 @@ static void clusters_number_their_cores_anew(void **state)
     drop(&t);
 }
 
-/* Offline cores; the choice is even in all that is compared, not only in what was refused. */
+/*
+ * Offline cores; the choice is even in everything that is compared, not only in what was refused.
+ */
 static void offline_cores_make_domains_uneven(void **state)
 {
     (void)state;
@@ -158,7 +158,7 @@ static void offline_cores_make_domains_uneven(void **state)
     drop(&t);
 }
 
-/* Lines of L3 twice as long: the file has one length for all, and the right sizes. */
+/* L3 lines that are twice as long: the file has one line length, and correct sizes. */
 static void lines_of_two_lengths(void **state)
 {
     (void)state;
@@ -172,7 +172,7 @@ static void lines_of_two_lengths(void **state)
     drop(&t);
 }
 
-/* The smallest and largest figures that are believed, and the next ones. */
+/* The smallest and largest values that are accepted, and the next ones. */
 static void figures_beyond_belief_are_not_reported(void **state)
 {
     (void)state;
@@ -202,7 +202,7 @@ static void figures_beyond_belief_are_not_reported(void **state)
     }
 }
 
-/* 8 GiB of MemTotal; the domains' own figures (KiB) make up a little less. */
+/* 8 GiB of MemTotal; the domains' own figures (KiB) add up to a little less. */
 static void memory_of_other_domains_is_not_ours(void **state)
 {
     (void)state;

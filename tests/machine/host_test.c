@@ -69,7 +69,7 @@ static void whole_host(void **state)
     drop(&t);
 }
 
-/* A control group or affinity that leaves one thread of the two cores of socket 0. */
+/* A cgroup or affinity that leaves one thread of each of the two cores of socket 0. */
 static void limited_to_some_cpus(void **state)
 {
     (void)state;
@@ -89,7 +89,7 @@ static void limited_to_some_cpus(void **state)
     drop(&t);
 }
 
-/* The same host, described from within. */
+/* The same host, described from inside. */
 static void the_whole_is_more_than_ours(void **state)
 {
     (void)state;
@@ -109,7 +109,7 @@ static void the_whole_is_more_than_ours(void **state)
     drop(&t);
 }
 
-/* Limits of version 2: our own group's, and tighter ones of a group above. */
+/* Limits of version 2: those of our own group, and tighter ones of a group above. */
 static void limited_by_groups_above(void **state)
 {
     (void)state;
@@ -144,7 +144,7 @@ static void limited_by_groups_of_version_1(void **state)
     drop(&t);
 }
 
-/* No limit but those of the machine, and nonsense in the place of limits. */
+/* Limits that are not below those of the machine, and nonsense instead of limits. */
 static void limits_that_are_none(void **state)
 {
     (void)state;
@@ -179,7 +179,7 @@ static void a_single_cpu(void **state)
     drop(&t);
 }
 
-/* A container that shows /proc alone: no caches here, liblikwid is asked for them then. */
+/* A container that shows only /proc: no caches are found here, liblikwid is asked for them. */
 static void without_sys(void **state)
 {
     (void)state;
@@ -223,7 +223,7 @@ static void uneven_or_mixed_hosts_are_refused(void **state)
     drop(&t);
 }
 
-/* Cores with the same L1 and L2, but another L3 behind some, or of another model. */
+/* Cores with the same L1 and L2, but a different L3, or of a different model. */
 static void kinds_differ_in_more_than_near_caches(void **state)
 {
     (void)state;
@@ -248,7 +248,7 @@ static void kinds_differ_in_more_than_near_caches(void **state)
     drop(&t);
 }
 
-/* The compilers are told how long the vectors are where the kernel says it, else nothing. */
+/* Compilers get the vector length if the kernel reports it. */
 static void sve_has_a_length(void **state)
 {
     (void)state;
@@ -315,7 +315,7 @@ static void arm_is_told_by_numbers(void **state)
     drop(&t);
 }
 
-/* What QEMU says of the L3 of an EPYC. */
+/* What QEMU reports for the L3 of an EPYC. */
 static void a_cache_of_victims_is_not_inclusive(void **state)
 {
     (void)state;
@@ -378,10 +378,8 @@ static void add_file(struct tree *t, const struct core_ports *ports, struct sb *
     sb_addz(out, "---\n");
 }
 
-/*
- * All that detection writes: detected.txt has an Intel core and one of Arm that nobody knows, with
- * SVE. What changes there on purpose is written with UPDATE=1.
- */
+/* Everything that detection writes: detected.txt has an Intel core, and an unknown one of Arm with
+ * SVE. UPDATE=1 writes it. */
 static void the_files_of_hosts_are_whole(void **state)
 {
     (void)state;
@@ -426,7 +424,7 @@ static void names_are_safe(void **state)
     arena_free(&arena);
 }
 
-/* Found machine against itself and another. */
+/* The detected machine, compared with itself and with another. */
 static void a_host_matches_its_own_file(void **state)
 {
     (void)state;
@@ -486,7 +484,7 @@ static void a_host_matches_its_own_file(void **state)
     drop(&t);
 }
 
-/* 0 is a stepping (EPYC 7452, A64FX); what is not told is none. */
+/* 0 is a valid stepping (EPYC 7452, A64FX); a missing one is unknown. */
 static void stepping_0_is_compared(void **state)
 {
     (void)state;
@@ -535,7 +533,7 @@ static void sizes_are_readable(void **state)
     for (int levels = 3; levels >= 2; levels--) {
         host.n_caches = levels;
         host_match(&m, &host, NULL, &arena, &match);
-        match.rows += 9; /* the identity, of which nothing is known */
+        match.rows += 9; /* the identity, which is unknown */
         match.n_rows -= 9;
         host_match_format(&match, &table);
     }
@@ -579,7 +577,8 @@ static void sizes_are_readable(void **state)
     arena_free(&arena);
 }
 
-/* A process that may use a part of the host has a file of the whole, or one that it wrote itself.
+/*
+ * A process that may use part of a host has a file of the whole host, or one that it wrote itself.
  */
 static void either_the_whole_or_our_part_is_known(void **state)
 {

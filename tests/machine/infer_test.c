@@ -11,11 +11,11 @@
 
 enum { MIXES = 5, LEVELS = 4 };
 
-/* What a made-up machine needs for each mix: cy for a line of each stream in L1. */
+/* What a made-up machine takes for each mix: cy for a line of each stream in L1. */
 static const double core_cy[MIXES] = {1, 2, 2, 3, 4};
 static const double memory_cy_per_line = 6;
 
-/* The transfers that the measurements are made from. */
+/* The transfers from which measurements are computed. */
 struct truth {
     bool registers_overlap, l1l2_overlaps, later_overlap;
     double l1l2_bytes_per_cy, l2l3_bytes_per_cy;
@@ -98,7 +98,7 @@ static void finds_what_the_measurements_were_made_from(void **state)
     recovers(&(struct truth){false, false, false, 64, 16, true, 0, 0, 0}, "intel");
     recovers(&(struct truth){true, true, false, 32, 24, true, 2.5, 0, 0}, "zen");
     recovers(&(struct truth){true, true, true, 32, 16, false, 0, 0, 0}, "full");
-    /* Evicts that are neither free nor as dear as loads. */
+    /* evicts that are neither free nor as expensive as loads */
     recovers(&(struct truth){true, true, true, 32, 24, true, 2.5, 0.3, 0}, "full");
     recovers(&(struct truth){false, false, false, 64, 16, true, 0, 0.4, 0}, "intel");
     /* Streams that wait for memory together. */
@@ -140,7 +140,7 @@ static void finds_what_is_documented(void **state)
     arena_free(&arena);
 }
 
-/* Without noise the measurements tell; with it, zen fits them nearly as well as full. */
+/* Without noise the measurements are decisive; with it, zen fits nearly as well as full. */
 static void takes_what_is_documented_where_others_are_no_better(void **state)
 {
     (void)state;
@@ -294,7 +294,7 @@ static void add_inference(const struct machine *m, const struct inference *fit, 
     sb_addc(out, '\n');
 }
 
-/* All by up to 8 %, and one by a third. */
+/* Changes all by up to 8 %, and one by a third. */
 static void disturb(struct machine *m, unsigned *random, struct arena *arena)
 {
     struct bandwidth *rows = arena_copy(arena, m->bandwidths, m->n_bandwidths, sizeof *rows);
@@ -307,7 +307,7 @@ static void disturb(struct machine *m, unsigned *random, struct arena *arena)
     m->bandwidths = rows;
 }
 
-/* inferences.txt: what is made of times that no machine of the model has. UPDATE=1 writes it. */
+/* inferences.txt: the result for times that no machine of the model has. UPDATE=1 writes it. */
 static void rough_times_are_explained(void **state)
 {
     (void)state;

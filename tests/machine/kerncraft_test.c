@@ -83,7 +83,9 @@ static void tools_and_measurements(void **state)
     double bytes_per_s = 0;
     assert_true(machine_bandwidth(&m, 0, 2, 1, 1, &bytes_per_s, NULL, &err));
     assert_true(bytes_per_s == 200.5e9);
-    /* One thread a core, though it stands behind two in the file; write-allocate counted. */
+    /*
+     * one thread per core, although it follows the row of two in the file; write-allocate counted
+     */
     assert_true(machine_bandwidth(&m, 3, 2, 2, 1, &bytes_per_s, NULL, &err));
     assert_true(bytes_per_s == 13e9 * 1.5);
     arena_free(&arena);
@@ -120,7 +122,7 @@ static void written_and_read_again(void **state)
     arena_free(&arena);
 }
 
-/* The L3 swaps, L2 combines writes: both are kept, through either format. What such a cache swaps
+/* L3 is exclusive, L2 combines writes: both survive either format. What an exclusive cache receives
  * comes from those that load from it. */
 static void caches_that_swap_and_combine(void **state)
 {
@@ -186,7 +188,7 @@ static void wrong_values_are_all_named(void **state)
     arena_free(&arena);
 }
 
-/* The fixture with "main memory" in the place of what it says about the memory. */
+/* The fixture with "main memory" instead of its entry for the memory. */
 static const char *with_a_plain_memory(struct arena *arena)
 {
     struct err err = {0};
@@ -218,7 +220,7 @@ static void a_level_that_is_no_map_is_named(void **state)
     arena_free(&arena);
 }
 
-/* The fixture with a change, read; notes and violations in the order of the file. */
+/* Reads the fixture with a change; notes and violations are in the order of the file. */
 static void read_changed(const char *from, const char *to, struct violations *list)
 {
     struct err err = {0};
@@ -269,7 +271,7 @@ static void wrong_words_and_results_are_named(void **state)
         {"[9.00 GB/s, 13.00 GB/s]", "[9.00 GB/s, -13.00 GB/s]", 120, "results",
          "is '-13.00 GB/s'; accepted: more than 0"},
         {"- level: MEM", "- level: RAM", 69, "level", "is 'RAM'; accepted: MEM"},
-        /* Rows are counted in the machine, but stand below levels in the file. */
+        /* rows are counted in the machine, but listed under levels in the file */
         {"[9.00 GB/s, 13.00 GB/s]", "[9.00 GB/s, 1e15 GB/s]", 120,
          "benchmarks.measurements.MEM.1.results.copy[1]", "accepted: 0.001 to"},
         {"[11.00 GB/s, INFO", "[11.00 B/s, INFO", 114,
@@ -304,7 +306,7 @@ static void wrong_words_and_results_are_named(void **state)
     }
 }
 
-/* An analyser that is not known is left out; those behind it keep their lines. */
+/* An unknown analyser is skipped; those after it keep their lines. */
 static void places_survive_what_is_left_out(void **state)
 {
     (void)state;
@@ -365,7 +367,7 @@ static void odd_values_are_noted(void **state)
     arena_free(&arena);
 }
 
-/* What a model needs and the file does not give is told from what is wrong. */
+/* Values that a model needs and the file lacks are distinguished from wrong ones. */
 static void missing_is_not_wrong(void **state)
 {
     (void)state;
@@ -395,7 +397,7 @@ static void missing_is_not_wrong(void **state)
     }
 }
 
-/* What the file says is from the file; what it leaves open is our guess. */
+/* The provenance distinguishes values of the file from our guesses. */
 static void provenance_tells_guesses(void **state)
 {
     (void)state;

@@ -17,12 +17,12 @@ static void shared_caches_are_divided(void **state)
     machine_hierarchy(&m, 3, &h);
     assert_int_equal(h.levels[0].sets, 64);
     assert_int_equal(h.levels[2].sets, 2730);
-    /* More cores than share the cache: the others have one of their own. */
+    /* more cores than share the cache: the others have their own */
     machine_hierarchy(&m, 12, &h);
     assert_int_equal(h.levels[2].sets, 8190 / 4);
 }
 
-/* Many sets are a whole number of 64, so that they can be simulated by slices. */
+/* Large numbers of sets are multiples of 64, so that they can be simulated in slices. */
 static void effective_sizes_can_be_cut(void **state)
 {
     (void)state;
@@ -40,7 +40,7 @@ static void effective_sizes_can_be_cut(void **state)
     }
 }
 
-/* What a core gets of it is measured: half of the sets, which other cores at work divide. */
+/* The effective size was measured: half of the sets, which several busy cores share. */
 static void an_effective_size_leaves_fewer_sets(void **state)
 {
     (void)state;
@@ -113,7 +113,7 @@ static void bandwidth_counts_write_allocate_below_l1(void **state)
     assert_true(bytes_per_s == 18e9 * 1.5);
     assert_true(machine_bandwidth(&m, 0, 1, 1, 1, &bytes_per_s, NULL, &err));
     assert_true(bytes_per_s == 100e9);
-    /* One thread a core is preferred. */
+    /* one thread per core is preferred */
     assert_true(machine_bandwidth(&m, 3, 1, 1, 0, &bytes_per_s, NULL, &err));
     assert_true(bytes_per_s == 15e9);
 }
@@ -170,7 +170,7 @@ static const char *roofline_of(const struct machine *m, int cores, struct arena 
     return sb_cstr(&text);
 }
 
-/* Further domains than were measured have a roofline, and what has none says why. */
+/* More domains than were measured have a roofline; if there is none, the reason is given. */
 static void no_roofline_has_a_reason(void **state)
 {
     (void)state;
@@ -184,7 +184,7 @@ static void no_roofline_has_a_reason(void **state)
     m.clock_hz = 0;
     assert_non_null(strstr(roofline_of(&m, 1, &arena), "No roofline: the file has no clock"));
     m = sample_machine();
-    m.n_bandwidths = 1; /* of L1 alone */
+    m.n_bandwidths = 1; /* only L1 */
     assert_non_null(strstr(roofline_of(&m, 1, &arena), "no measured bandwidth of MEM"));
     arena_free(&arena);
 }
@@ -253,7 +253,7 @@ static void the_sheet_says_all(void **state)
     arena_free(&arena);
 }
 
-/* One core per domain is one row per level; what was measured of the core is listed. */
+/* One core per domain gives one row per level; what was measured of the core is listed. */
 static void the_sheet_of_a_measured_core(void **state)
 {
     (void)state;
@@ -341,7 +341,7 @@ static void the_sheet_of_a_measured_core(void **state)
     arena_free(&arena);
 }
 
-/* By mix and level; what L1 takes is not transfers, and no part of the deviation. */
+/* By mix and level; the time of L1 is not a transfer, and not part of the deviation. */
 static void the_fit_is_reported(void **state)
 {
     (void)state;

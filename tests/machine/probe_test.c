@@ -13,7 +13,7 @@ struct shape {
     const char *name;
     int kib[3];
     int cores_per_last;
-    bool victims; /* the last cache takes the victims of the one before */
+    bool victims; /* the last cache is a victim cache of the one before */
 };
 
 static const struct shape shapes[] = {
@@ -48,7 +48,7 @@ static struct machine shaped(const struct shape *s)
     return m;
 }
 
-/* Lines per cache line of work that cross each edge, where layer conditions know them. */
+/* Lines per cache line of work that cross each edge, if layer conditions apply. */
 static bool lines(const struct probe *p, const struct machine *m, int level, int cores,
                   struct arena *arena, struct traffic *out)
 {
@@ -153,7 +153,7 @@ static void what_is_beyond_l1_has_its_loop_in_l1(void **state)
     }
 }
 
-/* As where a core has two caches: what is far is L2 there. */
+/* If a core has two caches, far lines are in L2. */
 static void two_caches_have_no_far_lines(void **state)
 {
     (void)state;
@@ -176,7 +176,7 @@ static void threads_do_not_share_a_row(void **state)
     }
 }
 
-/* A stencil of the collection reads its centre's neighbours on both sides. */
+/* A stencil of the collection reads neighbours on both sides of its centre; a probe does not. */
 static void no_probe_is_symmetric(void **state)
 {
     (void)state;
@@ -193,8 +193,7 @@ static void no_probe_is_symmetric(void **state)
     arena_free(&arena);
 }
 
-/* Their text in L1 and beyond, their sizes in each level: probes.txt, which UPDATE=1 writes anew.
- */
+/* Their text in L1 and beyond, and their sizes in each level: probes.txt, written by UPDATE=1. */
 static void probes_stay_as_they_are(void **state)
 {
     (void)state;
@@ -297,7 +296,7 @@ static void the_fastest_round_counts(void **state)
     assert_int_equal(f.runs, 2 * out.n);
     assert_int_equal(f.remembered, f.runs);
     for (size_t i = 0; i < out.n; i++) {
-        /* Of each core, however many there are. In L1 the last run of the probe was faster. */
+        /* the number of cores does not matter; in L1 the last run of the probe was faster */
         const double second = 100.0 / (100 + (double)(out.n + i));
         const double measured = out.points[i].measured_cy_per_cl;
         assert_true(fabs(measured - second) < 1e-12 ||
@@ -361,7 +360,7 @@ static void what_is_known_is_not_measured_in_the_first_round(void **state)
     arena_free(&arena);
 }
 
-/* A sweep's 12 cycles are not the loop's: they show where a sweep is short. */
+/* 12 cycles of a sweep are not part of the loop; they matter if a sweep is short. */
 static void sweeps_are_left_out_in_l1(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /*
- * What one reader accepts the other reads: a file of Kerncraft's is refused with a message, or the
- * machine is written in both formats and both give the same machine again. Values are walked to
- * the ends of their ranges and beyond.
+ * What one reader accepts, the other reads too: a file of Kerncraft is refused with a message, or
+ * written in both formats, and both give the same machine again. Values are varied to the ends of
+ * their ranges and beyond.
  */
 #include "unit.h"
 
@@ -78,7 +78,7 @@ static bool survives_with(const char *from, const char *to)
     return accepted;
 }
 
-/* Which format a file has shows in its keys; the same words may stand in any text. */
+/* The keys of a file determine its format; the same words may be in any text. */
 static void texts_do_not_choose_the_format(void **state)
 {
     (void)state;
@@ -89,7 +89,7 @@ static void texts_do_not_choose_the_format(void **state)
     assert_true(survives_with("loads: LOADS", "loads: schema:LOADS + LOADS"));
 }
 
-/* Each value of a list at each of the places, for numbers with a unit in front of it. */
+/* Each value of a list at each of the places, for numbers preceded by a unit. */
 static void numbers_at_their_limits(void **state)
 {
     (void)state;
@@ -184,7 +184,7 @@ static void numbers_at_their_limits(void **state)
     assert_true(accepted > 250 && accepted < COUNT(places) * COUNT(numbers) - 500);
 }
 
-/* A whole number is not cut off, and nothing is guessed from a word that is not known. */
+/* A whole number is not truncated, and nothing is guessed from unknown words. */
 static void what_is_not_meant_is_refused(void **state)
 {
     (void)state;
@@ -299,7 +299,7 @@ static struct machine loaded(const char *path, struct arena *arena)
     return m;
 }
 
-/* Every file that comes with the program, whole: what theirs has no place for is kept beside it. */
+/* Every shipped file: what Kerncraft's format cannot express is kept in our map. */
 static void our_files_survive_export(void **state)
 {
     (void)state;
@@ -324,7 +324,7 @@ static void our_files_survive_export(void **state)
     arena_free(&arena);
 }
 
-/* All that theirs has no place for, and rows of several lengths. */
+/* Everything that Kerncraft's format cannot express, and rows of several lengths. */
 static struct machine with_everything(void)
 {
     static const struct bandwidth rows[] = {
@@ -379,7 +379,7 @@ static void what_theirs_has_no_place_for_survives(void **state)
     arena_free(&arena);
 }
 
-/* Kerncraft finds a result by its place in `cores`, and asks for `threads per core`. */
+/* Kerncraft finds a result by its index in `cores`, and needs `threads per core`. */
 static void every_result_has_its_count_of_cores(void **state)
 {
     (void)state;
@@ -402,7 +402,7 @@ static void every_result_has_its_count_of_cores(void **state)
     arena_free(&arena);
 }
 
-/* The map of our own is outside input like the rest. */
+/* Our own map is input from outside like the rest. */
 static void wrong_values_of_our_own_map_are_named(void **state)
 {
     (void)state;

@@ -46,7 +46,7 @@ static void compilers_are_known_by_bare_names(void **state)
 static void flags_that_choose_the_code_are_known(void **state)
 {
     (void)state;
-    /* Of this repository's machine files and those that Kerncraft 0.8 comes with. */
+    /* flags of the shipped machine files and of those that come with Kerncraft 0.8 */
     static const char *const flags[] = {
         "",
         "-O3 -march=native -funroll-loops -fopenmp -msve-vector-bits=512",
@@ -102,13 +102,13 @@ static void flags_that_reach_further_are_not(void **state)
         "-serialize-diagnostics x", "--serialize-diagnostics x", "-dependency-file x",
         "-qopt-report", "-qopt-report-file=x", "-fembed-bitcode", "-fbasic-block-sections=list=x",
         "-emit-llvm", "-mP2OPT_x=y",
-        /* other characters than those of words */
+        /* characters that do not occur in words */
         "-O3;id", "-O3\tid", "-march=a/b", "-march=a,b", "-D_X='x'", "-O3\n-fplugin=x",
         "-march=$(id)",
-        /* definitions that could have a program call something else */
+        /* definitions that could make a program call something else */
         "-Dstrtod=system", "-DX=system", "-D_X=system", "-Dmain=x", "-D_x=1", "-D", "-D_",
         "-D_X=", "-D_X(a)=1", "-Dprintf", "-U_X=1", "-Ustdin", "-D _X",
-        /* values of their own */
+        /* values in separate words */
         "-target -fplugin=x", "--param -wrapper", "-target", "-target ../x"};
     for (size_t i = 0; i < N_OF(flags); i++) {
         if (flags_are_known(flags[i]))

@@ -16,7 +16,7 @@ static struct cgroup_limits read_tree(struct scratch *s, const struct file *file
 
 enum { KIB = 1024 };
 
-/* The group above allows less than our own; the root of all has no such files. */
+/* The group above permits less than our own; the root has no such files. */
 static void the_tightest_limit_of_version_2_counts(void **state)
 {
     static const struct file files[] = {
@@ -56,8 +56,8 @@ static void no_limits_of_version_2(void **state)
     assert_true(l.memory_bytes == 0);
 }
 
-/* Controllers in hierarchies of their own; no limit is -1 or a huge number. A container whose
- * groups are told as outside finds them at the root. */
+/* Each controller has its own hierarchy; no limit is -1 or a huge number. A container whose groups
+ * are listed as seen from outside finds them at the root. */
 static void version_1_has_a_hierarchy_each(void **state)
 {
     static const struct file files[] = {

@@ -28,7 +28,7 @@ static bool recorded_count(const void *state, const struct counter_request *requ
     return true;
 }
 
-/* Hands out the rows of `table` whatever program it is asked to run; runs none. */
+/* Returns the rows of `table` for any program; runs none. */
 static struct counter_provider counter_recorded(const struct counter_table *table)
 {
     return (struct counter_provider){recorded_unavailable, recorded_count, table};
@@ -83,7 +83,7 @@ static void reads_what_likwid_prints(void **state)
     assert_true(total == 640);
     row = counter_find(&t, STR("DP [MFLOP/s]"), STR(""));
     assert_true(row->values[0] == 1234.5 && row->seconds[0] == 0.5);
-    /* What is written is read again. */
+    /* written and read again */
     struct counter_table again;
     const struct str text = counter_csv_text(&t, "sweep", &s->arena);
     assert_true(counter_csv_parse(text, "again", "sweep", &s->arena, &again, &s->err));
@@ -122,7 +122,7 @@ static void refuses_what_cannot_be(void **state)
     struct err minus = {0};
     assert_false(counter_total(&allowed, &rows[2], &total, &minus));
     assert_non_null(strstr(minus.text, "negative"));
-    /* Other events were counted there, so this one really did not happen. */
+    /* other events were counted there, so this one really did not occur */
     assert_true(counter_total(&allowed, &rows[0], &total, &s->err));
     assert_true(total == 0);
 }
@@ -151,7 +151,7 @@ static void refuses_broken_output(void **state)
         assert_false(counter_csv_parse(str_of(broken[i]), "r", "sweep", &s->arena, &t, &err));
         assert_true(err.kind == ERR_INPUT);
     }
-    /* Cut off anywhere, it is read or refused. */
+    /* truncated anywhere, it is read or refused */
     for (size_t n = 0; n < sizeof recorded; n += 7) {
         struct counter_table t;
         struct err err = {0};
@@ -199,7 +199,8 @@ static struct machine small_machine(void)
     return m;
 }
 
-/* 800 updates are 100 lines; 20 µs at 2 GHz are 400 cycles a line, plenty for 3 lines of traffic.
+/*
+ * 800 updates are 100 lines; 20 µs at 2 GHz are 400 cycles per line, enough for 3 lines of traffic.
  */
 static const char counts[] =
     "TABLE,Region sweep,Group 1 Raw,Custom,7,\n"
@@ -219,7 +220,7 @@ static void recorded_counts_become_model_inputs(void **state)
     assert_true(counter_csv_parse(str_of(counts), "r", "sweep", &s->arena, &t, &s->err));
     assert_true(count_recorded(&t, &k, &m, 800, &s->arena, &c, &s->err));
     assert_true(c.core.T_comp_cy_per_cl == 9);
-    assert_true(c.core.T_RegL1_cy_per_cl == 8); /* 16 loads a line, two in a cycle */
+    assert_true(c.core.T_RegL1_cy_per_cl == 8); /* 16 loads per line, two per cycle */
     assert_true(c.traffic.levels[0].misses == 2);
     assert_true(c.traffic.levels[0].evicts == 1);
     assert_false(c.lower_bound);
@@ -249,7 +250,7 @@ static void counts_beyond_the_peak_are_refused(void **state)
     assert_non_null(strstr(err.text, "was not counted"));
 }
 
-/* Pages that move while they are counted are traffic that is not the program's. */
+/* Pages that migrate during counting cause traffic that is not the program's. */
 static void numa_balancing_makes_counts_doubtful(void **state)
 {
     struct scratch *s = *state;
@@ -263,7 +264,7 @@ static void numa_balancing_makes_counts_doubtful(void **state)
     assert_non_null(strstr(count_caution(s->dir, &s->arena), "pages may have moved"));
 }
 
-/* Asking likwid takes a second; where there is nothing to ask for it is not asked. */
+/* Asking likwid takes a second, so it is not asked if there can be no counters. */
 static void sees_where_there_are_no_counters(void **state)
 {
     struct scratch *s = *state;
@@ -330,7 +331,7 @@ static void counts_a_program_with_markers(void **state)
     assert_true(c.core.T_comp_cy_per_cl > 0);
     assert_true(fabs(c.core.T_comp_cy_per_cl / c.core.T_RegL1_cy_per_cl - 18) < 1e-9);
     assert_non_null(strstr(c.groups, "READS:MBOX0C"));
-    /* Counters of another CPU are not this program's. */
+    /* counters of another CPU are not those of this program */
     const int elsewhere[] = {time.cpus[0] + 1};
     const struct counter_table other = {1, elsewhere, t.n_rows, t.rows};
     provider.state = &other;
@@ -341,7 +342,7 @@ static void counts_a_program_with_markers(void **state)
     measure_program_free(program);
 }
 
-/* ---- liblikwid's functions, by a library that stands in for it ---- */
+/* ---- a stub of liblikwid ---- */
 
 static struct counter_request request_for(const char *const *argv, const char *region)
 {
@@ -417,7 +418,7 @@ static void tells_why_counting_failed(void **state)
     assert_non_null(strstr(none.unavailable(none.state, &s->arena), "cannot be loaded"));
 }
 
-/* ---- a program of one's own below the ceilings ---- */
+/* ---- the user's program below the ceilings ---- */
 
 static const char groups[] =
     "TABLE,Group 1 Raw,FLOPS_DP,1,\nRegion Info,HWThread 0,\nRDTSC Runtime [s],0.5,\n"

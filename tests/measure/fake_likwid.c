@@ -4,14 +4,14 @@
 #include <string.h>
 
 /*
- * Stands in for liblikwid where the functions of its perfmon module are wanted without hardware:
- * two events and a metric on every thread, the register MBOX0C0 on the first one only. It refuses
- * to be called in the wrong order, as the real one does.
+ * A stub of liblikwid's perfmon module, for tests without hardware: two events and a metric on
+ * every thread, the register MBOX0C0 only on the first one. Like the real library it refuses calls
+ * in the wrong order.
  */
 static int threads;
 static bool ready, running, stopped, markers;
 
-/* As likwid.h has it; the mode of access is direct. */
+/* as in likwid.h; the access mode is direct */
 struct configuration {
     char *file, *topology, *daemon, *groups;
     int mode, threads, nodes;

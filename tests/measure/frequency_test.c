@@ -19,7 +19,7 @@ static const int cpus[] = {0, 1, 2, 3};
 struct fake {
     struct frequency_limits limits[N_CPUS];
     int refuses_to_write; /* this CPU; -1: none */
-    int ignores;          /* takes a value and does not keep it; -1: none */
+    int ignores;          /* this CPU accepts a value and does not keep it; -1: none */
     bool closed_to_us;
 };
 
@@ -77,7 +77,7 @@ static void assert_clocks(const struct fake *f, uint64_t khz)
     }
 }
 
-/* Not the scratch folder itself, which is locked as all temporary ones are. */
+/* Not the scratch folder itself, which is locked like all temporary ones. */
 static const char *state_of(struct scratch *s)
 {
     return path_join(&s->arena, s->dir, "state");
@@ -145,7 +145,7 @@ static void pause_10_ms(void)
     nanosleep(&pause, NULL);
 }
 
-/* Holds the clock in another process and kills it; its guardian may be unable to help. */
+/* Fixes the clock in another process and kills it; its guardian may be unable to restore it. */
 static void hold_and_die(struct scratch *s, struct fake *f, bool guardian_too)
 {
     const struct frequency_provider p = provider_of(f);
@@ -169,7 +169,7 @@ static void hold_and_die(struct scratch *s, struct fake *f, bool guardian_too)
     assert_int_equal(byte, '1');
     assert_clocks(f, 2000000);
     if (guardian_too)
-        f->refuses_to_write = 0; /* as good as dead: it cannot restore */
+        f->refuses_to_write = 0; /* as if dead: it cannot restore */
     kill(holder, SIGKILL);
     waitpid(holder, NULL, 0);
 }
@@ -195,7 +195,7 @@ static void the_next_run_restores_from_the_record(void **state)
     for (int i = 0; i < 1000 && !restored; i++) {
         struct err err = {0};
         pause_10_ms();
-        /* Held until the guardian has given up, then refused by the host. */
+        /* locked until the guardian has given up, then the host refuses */
         if (!frequency_recover(&p, state_of(s), &restored, &err))
             f->refuses_to_write = -1;
     }
@@ -229,7 +229,7 @@ static void a_damaged_record_is_named(void **state)
     }
 }
 
-/* ---- liblikwid's functions, by some that stand in for them ---- */
+/* ---- stubs of liblikwid's functions ---- */
 
 static struct {
     bool cpufreq, library;

@@ -39,7 +39,7 @@ static void expect(const struct measure_sample *samples, size_t count, struct me
     arena_free(&arena);
 }
 
-/* At the same clock: the system of a guest does not see the other guest on the core. */
+/* At the same clock: a guest's system does not see the other guest on the core. */
 static void a_busy_sibling_is_seen_by_what_the_core_issues(void **state)
 {
     (void)state;
@@ -87,7 +87,7 @@ static void disturbed_samples_are_left_out_and_counted(void **state)
     arena_free(&arena);
 }
 
-/* Others have the CPU all the time, but for less than the sample loses by it. */
+/* Others use the CPU all the time, but the sample loses less than that. */
 static void switches_count_by_the_time_they_take(void **state)
 {
     (void)state;
@@ -121,7 +121,7 @@ static void waiting_that_does_not_matter_is_not_a_reason(void **state)
     arena_free(&arena);
 }
 
-/* A thread that is woken and has to wait was not switched from, but it comes late all the same. */
+/* A thread that is woken and has to wait was not switched from, but still comes late. */
 static void waiting_without_a_switch_disturbs(void **state)
 {
     (void)state;
@@ -150,7 +150,7 @@ static void a_finer_median_may_wait_less(void **state)
     arena_free(&arena);
 }
 
-/* One sample without the account: its switches count, and no share is told. */
+/* A sample without the account: its switches count, and no share is reported. */
 static void unknown_waiting_counts_switches(void **state)
 {
     (void)state;
@@ -227,7 +227,7 @@ static void best_k_takes_the_fastest(void **state)
     arena_free(&arena);
 }
 
-/* What a row may set: of samples, of what surrounded them, of the limits. */
+/* The values of a row: of samples, of their surroundings, of limits. */
 static bool set_sample(struct measure_sample *s, struct str key, double value)
 {
     const struct {
@@ -333,7 +333,7 @@ static void add_judgement(struct str row, struct sb *out)
             j.clock_hz);
 }
 
-/* judgements.txt: on both sides of each limit. */
+/* judgements.txt: cases on both sides of each limit. */
 static void limits_are_where_they_are(void **state)
 {
     (void)state;

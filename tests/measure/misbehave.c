@@ -1,7 +1,5 @@
-/*
- * A benchmark program that goes wrong. Its first argument, where a benchmark takes its grid size,
- * says how; the numbers are those of enum misbehaviour.
- */
+/* A faulty benchmark program. Its first argument, for a benchmark the grid size, says how it
+ * misbehaves: a number of enum misbehaviour. */
 #define _DEFAULT_SOURCE
 #include "misbehave.h"
 
@@ -53,7 +51,7 @@ static void deaf(void)
     signal(SIGINT, SIG_IGN);
 }
 
-/* Each of them in a session of its own, three generations. */
+/* Each generation in a new session, three generations. */
 static void multiply(int generations)
 {
     for (int i = 0; generations > 0 && i < FORKS; i++) {

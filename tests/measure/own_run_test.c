@@ -18,7 +18,7 @@ static int first_cpu(struct arena *arena)
     return cpus[0];
 }
 
-/* How often a program that notes each of its runs has run. */
+/* How often a program ran that records each of its runs. */
 static size_t runs_of(struct scratch *s, enum own_caches caches, size_t count, struct own_run *runs)
 {
     const char *const notes = path_join(&s->arena, s->dir, own_caches_name(caches));
@@ -90,7 +90,7 @@ static void a_run_that_fails_is_an_error(void **state)
     assert_non_null(strstr(s->err.text, "why"));
 }
 
-/* Afterwards this thread runs where it ran before; a CPU that is not ours is refused. */
+/* Afterwards this thread runs on its old CPUs; a CPU that we may not use is refused. */
 static void caches_are_overwritten_on_each_cpu(void **state)
 {
     struct scratch *s = *state;
@@ -135,7 +135,7 @@ static void says_whether_the_clock_was_fixed(void **state)
                         "not fixed (turbo off, governor performance)");
     assert_string_equal(own_clock_text(s->dir, cpus, 1, 0, NULL, a),
                         "fixed at 2.3 GHz (turbo off, governor performance)");
-    /* Each fixed, but not to the same. */
+    /* each fixed, but at different clocks */
     write_setting(s, "cpu1/cpufreq", "scaling_min_freq", "3500000\n");
     assert_string_equal(own_clock_text(s->dir, cpus, 2, 0, NULL, a),
                         "not fixed (turbo off, governor performance)");

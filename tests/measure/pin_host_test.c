@@ -3,7 +3,7 @@
 #include "base/affinity.h"
 #include "collect/measure/cpu_choice.h"
 
-/* What pinning knows of made-up hosts, of which this process may use a part. */
+/* Pinning on made-up hosts of which this process may use a part. */
 
 enum { CPUS = 8 };
 
@@ -66,13 +66,15 @@ static void siblings_alone_are_cores_too(void **state)
         put(&t, cpu_path(&t, cpu, "topology/physical_package_id"), "0\n");
     }
     const struct pin_host host = pin_of(&t, ours, 3, NULL);
-    assert_int_equal(pin_usable_cores(&host), 2); /* 2 and 6 are one */
+    assert_int_equal(pin_usable_cores(&host), 2); /* 2 and 6 are the same core */
     const struct pin_host second = pin_of(&t, &ours[1], 2, NULL);
     assert_int_equal(pin_usable_cores(&second), 2);
     drop(&t);
 }
 
-/* Cores of two kinds in domains of two sizes: no machine file can have them, but programs run. */
+/*
+ * Cores of two kinds in domains of two sizes: no machine file can describe them, but programs run.
+ */
 static void uneven_hosts_are_not_refused(void **state)
 {
     (void)state;
@@ -88,7 +90,7 @@ static void uneven_hosts_are_not_refused(void **state)
     drop(&t);
 }
 
-/* Containers may show CPUs from 0 on, whichever they really have. */
+/* Containers may list CPUs from 0, whichever they really have. */
 static void ours_are_there_whatever_is_listed(void **state)
 {
     (void)state;
@@ -104,7 +106,7 @@ static void ours_are_there_whatever_is_listed(void **state)
     drop(&t);
 }
 
-/* liblikwid 5.2 under an affinity of 3 to 5: the domains' CPUs are numbered anew. */
+/* liblikwid 5.2 under an affinity of 3 to 5 renumbers the CPUs of domains. */
 static void domains_numbered_anew_are_not_believed(void **state)
 {
     (void)state;

@@ -14,8 +14,9 @@
 #include "misbehave.h"
 #include "model/near.h"
 
-/* The CPUs' time is the test's: between two looks they were there for half a second, of which the
- * hypervisor took a fifth. */
+/*
+ * A fake CPU time: between two looks half a second passes, of which the hypervisor takes a fifth.
+ */
 struct cpu_time __wrap_cpu_time_now(const int *cpus, size_t n_cpus);
 struct cpu_time __wrap_cpu_time_now(const int *cpus, size_t n_cpus)
 {
@@ -28,7 +29,7 @@ struct cpu_time __wrap_cpu_time_now(const int *cpus, size_t n_cpus)
     return now;
 }
 
-/* A program as measure_program_build leaves it, but misbehave.c instead of a benchmark. */
+/* A program as measure_program_build returns it, but misbehave.c instead of a benchmark. */
 static struct measure_program *fake(struct arena *arena)
 {
     struct err err = {0};
@@ -64,7 +65,7 @@ static int count_running(enum misbehaviour how, struct arena *arena)
     return count;
 }
 
-/* Measures; whatever comes of it, no process and no file is left. */
+/* Measures; in any case no process and no file is left. */
 static bool measure(enum misbehaviour how, int threads, struct measurement *m, struct err *err,
                     struct arena *arena)
 {
@@ -201,7 +202,7 @@ static void a_thread_elsewhere_is_noticed(void **state)
     arena_free(&arena);
 }
 
-/* The measuring process gets SIGKILL: its program dies, the next one finds and clears its files. */
+/* The measuring process gets SIGKILL: its program ends, and the next run removes its files. */
 static void a_killed_measurement_leaves_nothing(void **state)
 {
     (void)state;
@@ -234,7 +235,7 @@ static void a_killed_measurement_leaves_nothing(void **state)
     for (int i = 0; i < 1000 && count_running(MULTIPLY, &arena) != 0; i++)
         nanosleep(&pause, NULL);
     assert_int_equal(count_running(MULTIPLY, &arena), 0);
-    /* The reaper, which held the lock too, is on its way out. */
+    /* the reaper, which also held the lock, is about to end */
     for (int i = 0; i < 1000 && file_exists(folder); i++) {
         struct measure_program *next = fake(&arena);
         assert_true(file_exists(next->folder.path));
@@ -245,7 +246,7 @@ static void a_killed_measurement_leaves_nothing(void **state)
     arena_free(&arena);
 }
 
-/* Whether it was asked for by name or is the first that is installed. */
+/* Whether it was requested by name or is the first installed one. */
 static void a_refused_compiler_builds_nothing(void **state)
 {
     (void)state;
@@ -271,7 +272,7 @@ static void a_refused_compiler_builds_nothing(void **state)
     arena_free(&arena);
 }
 
-/* Of the same CPU and number of threads only: cores may differ, threads may be siblings. */
+/* Only for the same CPU and number of threads: cores may differ, threads may be siblings. */
 static void what_a_cpu_issued_is_remembered(void **state)
 {
     (void)state;

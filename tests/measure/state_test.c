@@ -10,7 +10,7 @@
 #include "golden.h"
 #include "scratch.h"
 
-/* A made-up host: a folder with the files below /proc and /sys that are read. */
+/* A made-up host: a folder with those files of /proc and /sys that are read. */
 static void put_host(struct scratch *s)
 {
     static const struct {
@@ -87,8 +87,7 @@ static const char *reason(const json_t *state, const char *key)
     return why != NULL ? why : "";
 }
 
-/* All of it, with a reason for each value that is missing: state.json, which UPDATE=1 writes anew.
- */
+/* Everything, with a reason for each missing value: state.json, written by UPDATE=1. */
 static void reads_a_recorded_host(void **state)
 {
     struct scratch *s = *state;
@@ -103,7 +102,7 @@ static void reads_a_recorded_host(void **state)
     json_decref(j);
 }
 
-/* Cores that no machine file can describe are of a known CPU all the same. */
+/* The CPU is identified even if no machine file can describe its cores. */
 static void uneven_cores_have_a_name(void **state)
 {
     struct scratch *s = *state;
@@ -135,7 +134,8 @@ static void put_program(struct scratch *s, const char *name, const char *script)
     assert_int_equal(chmod(str_formatz(&s->arena, "%s/bin/%s", s->dir, name), 0755), 0);
 }
 
-/* The first line of what a program says; of one that says nothing, or does not start, the reason.
+/*
+ * The first line of a program's output; the reason if there is none or the program does not start.
  */
 static void asks_programs_for_their_versions(void **state)
 {
@@ -164,7 +164,9 @@ static void asks_programs_for_their_versions(void **state)
     json_decref(j);
 }
 
-/* Neither control bytes nor endless text reach the file, and boot parameters are chosen. */
+/*
+ * Neither control characters nor endless text get into the file, and boot parameters are filtered.
+ */
 static void bounds_foreign_content(void **state)
 {
     struct scratch *s = *state;
@@ -249,7 +251,7 @@ static void refuses_other_files(void **state)
     assert_null(state_load(path_join(&s->arena, s->dir, "none.json"), &s->arena, &missing));
 }
 
-/* Not what it says, which no test can know: that it reads and writes one. */
+/* Not its contents, which no test can know, only that it is written and read. */
 static void writes_the_state_of_this_host(void **state)
 {
     struct scratch *s = *state;
@@ -266,7 +268,7 @@ static void writes_the_state_of_this_host(void **state)
     json_decref(known);
 }
 
-/* A likwid-features of our own; what likwid's tools say of a limited affinity is no reason. */
+/* A fake likwid-features; messages of likwid's tools about a limited affinity are not a reason. */
 static void the_reason_is_not_the_affinity(void **state)
 {
     struct scratch *s = *state;
@@ -286,7 +288,7 @@ static void the_reason_is_not_the_affinity(void **state)
     json_decref(j);
 }
 
-/* What does not change is not asked again; what was missing in it stays missing. */
+/* What does not change is read only once; what was missing stays missing. */
 static void takes_over_what_lasts(void **state)
 {
     struct scratch *s = *state;

@@ -7,7 +7,7 @@
 #include "golden.h"
 #include "snb.h"
 
-/* A point of a named kernel on SandyBridge-EP with everything that an explanation wants. */
+/* A point of a named kernel on SandyBridge-EP, with everything that an explanation needs. */
 struct fixture {
     struct arena arena;
     struct machine machine;
@@ -55,7 +55,7 @@ static void assert_says(struct fixture *f, const char *const *parts, size_t n)
                 sizeof((const char *const[]){__VA_ARGS__}) / sizeof(char *))
 
 /* 4 N - 2 elements in 4096 of L1: blocks of 512 save two lines between L1 and L2, 4 cy. A block
- * loads 513/8 + 1 lines of each row for its 512/8. */
+ * loads 513/8 + 1 lines per row for 512/8 lines of work. */
 static void advises_the_block_that_the_model_rewards(void **state)
 {
     (void)state;
@@ -79,7 +79,7 @@ static void advises_the_block_that_the_model_rewards(void **state)
          "It saturates at 3 cores");
 }
 
-/* Three dimensions under one name: the loop in the middle is cut, not the cube. */
+/* Three dimensions with one size: the middle loop is blocked, not the whole cube. */
 static void blocks_one_loop_of_a_cube(void **state)
 {
     (void)state;
@@ -118,7 +118,7 @@ static void names_the_chain_where_it_is_longer_than_the_ports(void **state)
     SAYS(&f, "The core limits this kernel: a chain of dependent operations takes 96.0 cy/CL;");
 }
 
-/* Only the row's code knows what its ends take: 16 LUP are two passes of 9 cy, and 32 cy of
+/* Only the row's code shows what its ends take: 16 LUP are two iterations of 9 cy, and 32 cy of
  * start-up. */
 static void names_what_the_ends_of_rows_take(void **state)
 {
@@ -149,7 +149,7 @@ static void names_memory_where_cores_saturate_it(void **state)
     SAYS(&f, "Memory bandwidth limits this kernel: 40.0 B/LUP at 39.5", "It saturates at 3 cores");
 }
 
-/* Where transfers overlap, memory may be all of a single core's time. */
+/* If transfers overlap, memory may be all of a single core's time. */
 static void names_a_single_core_that_saturates_memory(void **state)
 {
     (void)state;
@@ -171,7 +171,9 @@ static void blocking_brings_nothing_where_nothing_is_lost(void **state)
     SAYS(&f, "2D layer condition holds in L1, L2 and L3; blocking does not help");
 }
 
-/* Rows of 998 leave 102 iterations after the passes of 128, rows of 256 none: that is not reuse. */
+/*
+ * Rows of 998 leave 102 updates after the iterations of 128, rows of 256 none: that is not reuse.
+ */
 static void ends_of_rows_are_not_a_reason_to_block(void **state)
 {
     (void)state;
@@ -201,7 +203,7 @@ static void data_in_cache_need_no_memory(void **state)
          "All arrays fit into L2", "Without memory traffic");
 }
 
-/* explanations.txt: all that is said of some kernels, small and large. UPDATE=1 writes it. */
+/* explanations.txt: explanations of some kernels, small and large. UPDATE=1 writes it. */
 static void explanations_are_whole(void **state)
 {
     (void)state;

@@ -11,14 +11,14 @@
 
 enum { LEVELS = 3, MAX_LOOPS = 128 };
 
-/* Kinds of loops by what they load from and store to one level: sums, copies, updates, stores. */
+/* Kinds of loops, by their loads from and stores to one level: sums, copies, updates, stores. */
 static const struct {
     const char *name;
     double loads, stores, in_l1;
 } streams[] = {{"load", 1, 0, 1},  {"two", 2, 0, 2},   {"copy", 2, 1, 2.1}, {"update", 1, 1, 2},
                {"triad", 4, 1, 4}, {"store", 4, 4, 8}, {"sum", 1, 0, 6}};
 
-/* Streams in each level, timed by `truth`. */
+/* Times of streams in each level by `truth`. */
 static size_t time_streams(const struct machine_composition *truth, struct observation *out)
 {
     size_t n = 0;
@@ -59,7 +59,7 @@ static size_t time_layers(const struct machine_composition *truth, struct observ
     return n;
 }
 
-/* Observations, and what is fitted to them. */
+/* Observations, and the fit to them. */
 struct fitted {
     struct arena arena;
     struct observation items[MAX_LOOPS];
@@ -103,7 +103,7 @@ static void assert_levels(const struct machine_composition *got,
     }
 }
 
-/* What was timed by a composition is found again, but for what the usual shares draw it to. */
+/* A composition is recovered from its times, except for the pull of the usual shares. */
 static void truth_is_found(void **state)
 {
     (void)state;
@@ -124,7 +124,7 @@ static void truth_is_found(void **state)
     }
 }
 
-/* The analyser's core may be wrong by a factor; a measured one is taken as it is. */
+/* The analyser's in-core time may be wrong by a factor; a measured one is used as it is. */
 static void analysed_core_is_scaled(void **state)
 {
     (void)state;
@@ -148,7 +148,7 @@ static void analysed_core_is_scaled(void **state)
     arena_free(&f.arena);
 }
 
-/* One loop that was timed wrongly moves its own held-out error, not what the others say. */
+/* One wrong measurement changes its own error when left out, but not the fit. */
 static void one_odd_measurement_does_not_decide(void **state)
 {
     (void)state;
@@ -162,7 +162,7 @@ static void one_odd_measurement_does_not_decide(void **state)
     arena_free(&f.arena);
 }
 
-/* Streams alone cannot tell how levels add up: the first of the equal hypotheses is taken. */
+/* Streams cannot show how levels add up: the first of equally good hypotheses is chosen. */
 static void ties_go_to_the_sum_of_sources(void **state)
 {
     (void)state;
@@ -174,7 +174,7 @@ static void ties_go_to_the_sum_of_sources(void **state)
     arena_free(&f.arena);
 }
 
-/* Errors of ± a tenth, in turn: the intervals span them, and no more. */
+/* Errors of alternately ± 10 %: the intervals span them, and no more. */
 static void intervals_hold_what_was_left_out(void **state)
 {
     (void)state;
@@ -199,8 +199,7 @@ static void intervals_hold_what_was_left_out(void **state)
     arena_free(&f.arena);
 }
 
-/* Sixty sizes of one kind of loop that fits well do not hide that other kinds are off by a tenth.
- */
+/* Sixty sizes of one kind of loop that fits well do not hide that other kinds are 10 % off. */
 static void kinds_of_loops_count_once(void **state)
 {
     (void)state;
@@ -222,8 +221,8 @@ static void kinds_of_loops_count_once(void **state)
     arena_free(&f.arena);
 }
 
-/* Streams say nothing of the analyser's time of the core, and less of stencils' lines than of
- * theirs. */
+/* Streams say nothing about the analyser's in-core time, and less about lines of stencils than
+ * about their own. */
 static void streams_widen(void **state)
 {
     (void)state;
@@ -247,7 +246,7 @@ static void streams_widen(void **state)
     arena_free(&f.arena);
 }
 
-/* T_RegL1 10, L2 3, memory 20; the interval is where all are short and where all are long. */
+/* T_RegL1 10, L2 3, memory 20; the interval is from all short to all long. */
 static void intervals_take_each_level_as_long_as_it_may_be(void **state)
 {
     (void)state;
@@ -265,13 +264,14 @@ static void intervals_take_each_level_as_long_as_it_may_be(void **state)
     assert_near(at.cy_per_cl, 20 + 6.5, 1e-12);
     assert_near(at.low_cy_per_cl, 16 + 5.75, 1e-12);
     assert_near(at.high_cy_per_cl, 24 + 9.5, 1e-12);
-    c.core_factor = 10; /* arithmetic hides all */
+    c.core_factor = 10; /* arithmetic hides everything */
     at = interval_predict(&c, &core, &paths, LEVELS);
     assert_near(at.low_cy_per_cl, 40, 1e-12);
     assert_near(at.high_cy_per_cl, 64, 1e-12);
 }
 
-/* The 80 % quantile of an exponential distribution, wider where few kinds of loops show its mean.
+/*
+ * The 80 % quantile of an exponential distribution, wider if few kinds of loops determine its mean.
  */
 static void spreads_are_wider_for_few(void **state)
 {
@@ -304,7 +304,7 @@ static void too_little_is_refused(void **state)
     arena_free(&arena);
 }
 
-/* The free solution (2, -1) is not allowed, nor 2 where 1 is the most. */
+/* The free solution (2, -1) is not permitted, nor 2 if the maximum is 1. */
 static void fits_stay_within_bounds(void **state)
 {
     (void)state;
@@ -354,7 +354,7 @@ static void times_overlap_by_their_shares(void **state)
     const struct line_paths paths = {{0, 2, 2, 2}, {0, 0, 0, 1}};
     struct machine_composition c = composition(1, 0.5, 1);
     c.levels[3].cy_per_load = 10;
-    /* (10 + 3) and (8 + 26), half of the shorter one not hidden. */
+    /* (10 + 3) and (8 + 26), half of the shorter time is not hidden */
     assert_near(composition_of_lines(&c, &core, &paths, LEVELS), 34 + 6.5, 1e-12);
     c.source_share = 0;
     c.far_share = 0;
@@ -362,13 +362,13 @@ static void times_overlap_by_their_shares(void **state)
     c.data_factor = 5;
     assert_near(composition_of_lines(&c, &core, &paths, LEVELS), 53, 1e-12);
     assert_int_equal(composition_longest(&c, &core, &paths, LEVELS), 0);
-    c.core_factor = 15; /* arithmetic hides all that data take */
+    c.core_factor = 15; /* arithmetic hides all data times */
     assert_near(composition_of_lines(&c, &core, &paths, LEVELS), 60, 1e-12);
     c.core_factor = c.data_factor = 1;
     assert_int_equal(composition_longest(&c, &core, &paths, LEVELS), 3);
 }
 
-/* Shown as hidden: what does not add up to the whole, whichever sum that is. */
+/* Levels are shown as hidden if they do not add to the total, whichever sum that is. */
 static void some_levels_are_hidden(void **state)
 {
     (void)state;
@@ -389,7 +389,7 @@ static void some_levels_are_hidden(void **state)
     }
 }
 
-/* Arithmetic is 1.2 times as slow as analysed and data ports 1.7 times. */
+/* Arithmetic is slower by a factor of 1.2 than analysed, data ports by 1.7. */
 static void core_factors_are_found(void **state)
 {
     (void)state;
@@ -418,7 +418,7 @@ static void core_factors_are_found(void **state)
     arena_free(&arena);
 }
 
-/* Where accesses are measured both times have one factor; a row takes 5 cycles more. */
+/* If accesses are measured, both times have a common factor; a row takes 5 additional cycles. */
 static void a_row_takes_its_time(void **state)
 {
     (void)state;
@@ -440,14 +440,13 @@ static void a_row_takes_its_time(void **state)
     assert_near(c.core_factor, 1.1, 1e-9);
     assert_near(c.data_factor, 1.1, 1e-9);
     for (int i = 0; i < N; i++)
-        samples[i].measured_cy_per_cl *= 2; /* by others on the same core */
+        samples[i].measured_cy_per_cl *= 2; /* disturbed by others on the same core */
     composition_fit_core(samples, N, &core, &arena, &c);
     assert_near(c.core_factor, 1.25, 1e-9);
     arena_free(&arena);
 }
 
-/* Six loops that fit and two that are off by 40 %: these count more where they alone are of short
- * rows. */
+/* Six loops that fit and two that are 40 % off: these count more if only they have short rows. */
 static double interval_of(double rows_per_cl)
 {
     enum { N = 8, LONG = 6 };
@@ -473,15 +472,15 @@ static void short_rows_weigh_as_much_as_long_ones(void **state)
     assert_true(interval_of(0.5) > 1.5 * interval_of(0.01));
 }
 
-/* Of 0 to 999. */
+/* From 0 to 999. */
 static int random_number(unsigned *state)
 {
     *state = *state * 1103515245 + 12345;
     return (int)(*state >> 16 & 0x7fff) % 1000;
 }
 
-/* Streams and some of the layers, off by up to a tenth, one by far; some of the cores are analysed,
- * or what the analyser says of them is known. */
+/* Streams and some layers, up to 10 % off, one of them far off; some cores are analysed, or the
+ * analyser's error is known. */
 static void time_roughly(struct fitted *f, unsigned *state)
 {
     struct machine_composition truth =
@@ -523,7 +522,7 @@ static void add_fit(const struct fitted *f, struct sb *out)
     sb_addc(out, '\n');
 }
 
-/* fits.txt: what becomes of loops that no composition times exactly. UPDATE=1 writes it. */
+/* fits.txt: the fits to loops that no composition times exactly. UPDATE=1 writes it. */
 static void rough_times_are_fitted(void **state)
 {
     (void)state;

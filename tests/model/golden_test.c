@@ -1,5 +1,5 @@
 /*
- * ECM data terms against Kerncraft 0.8.17, layer-condition predictor and ECMData, one core:
+ * ECM data terms compared with Kerncraft 0.8.17, layer-condition predictor and ECMData, one core:
  * kerncraft_lc.csv, one point for each kernel and for each combination of machine, micro-benchmark
  * and lines moved that occurs (44 of 1080; tests/reference/ecm_reference compares all).
  */
@@ -17,9 +17,9 @@
 enum { CALIBRATE_MIXES = 5, N_EDGES = 3 };
 
 /*
- * What the data terms take from Kerncraft's machine files: cache geometry, bytes per cycle and
- * duplexness between L1 and L2 and between L2 and L3, and the largest memory bandwidth of a NUMA
- * domain as likwid-bench measured it, in GB/s for each mix.
+ * The values of Kerncraft's machine files on which data terms depend: cache geometry, bytes per
+ * cycle and duplexness between L1 and L2 and between L2 and L3, and the largest memory bandwidth of
+ * a NUMA domain as measured by likwid-bench, in GB/s for each mix.
  */
 static const struct facts {
     const char *name;
@@ -75,7 +75,7 @@ static const struct stream_mix mixes[CALIBRATE_MIXES] = {
     {.name = "update", .reads = 1, .writes = 1, .read_writes = 1},
 };
 
-/* One core a domain, since the bandwidths are those of the whole domain already. */
+/* One core per domain, because the bandwidths are those of the whole domain. */
 static void make_machine(struct str name, struct arena *arena, struct machine *m)
 {
     const struct facts *f = machines;

@@ -141,7 +141,7 @@ static void schedules_into_the_fewest_runs(void **state)
     struct arena arena = {0};
     struct schedule s;
     struct metric_events events;
-    /* Haswell: six port events and six core events on four counters, memory beside them. */
+    /* Haswell: six port events and six core events on four counters, and memory events */
     static const char ports[] =
         "Max(UOPS_EXECUTED_PORT_PORT_0:PMC[0-3], UOPS_EXECUTED_PORT_PORT_1:PMC[0-3],"
         " UOPS_EXECUTED_PORT_PORT_4:PMC[0-3], UOPS_EXECUTED_PORT_PORT_5:PMC[0-3],"
@@ -157,7 +157,7 @@ static void schedules_into_the_fewest_runs(void **state)
     assert_int_equal(runs_for(haswell, 8, &arena, &s, &events), 3);
     assert_valid(&events, &s);
 
-    /* The first choice of the free event must give way to the bound ones. */
+    /* the first choice of the free event must give way to the fixed ones */
     static const char *const bound[] = {"A:PMC[0-1]", "B:PMC0", "C:PMC[1-2]", "D:PMC1"};
     assert_int_equal(runs_for(bound, 4, &arena, &s, &events), 2);
     assert_valid(&events, &s);

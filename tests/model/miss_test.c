@@ -89,7 +89,7 @@ static void the_measurement_comes_first(void **state)
     assert_cause(&e, MISS_UNKNOWN, "; the run was disturbed: no figures are stored.");
 }
 
-/* Only memory's share of the time grows with the clock, and only in its direction. */
+/* Only the time of memory changes with the clock, and only in its direction. */
 static void the_clock_changes_memory(void **state)
 {
     (void)state;
@@ -109,7 +109,7 @@ static void the_clock_changes_memory(void **state)
     assert_cause(&e, MISS_CLOCK, "fewer");
 }
 
-/* The interval, 9 to 11 of 10, has to hold 15 once it is scaled: from 13.64 to 16.67. */
+/* The interval, 9 to 11 around 10, must contain 15 after scaling: from 13.64 to 16.67. */
 static void the_best_cause_is_taken(void **state)
 {
     (void)state;
@@ -151,7 +151,7 @@ static void ends_of_rows_may_be_nothing_or_twice_as_long(void **state)
         "9.0 cy/CL; with up to twice that the interval holds the measurement.");
     e.measured = 7;
     assert_cause(&e, MISS_ROWS, "with less the interval holds the measurement.");
-    e.measured = 15; /* a tenth of the core's time does not make rows short */
+    e.measured = 15; /* 10 % of the in-core time do not make rows short */
     e.core = 40;
     e.endless_core = 36;
     assert_cause(&e, MISS_UNKNOWN, "do not explain it");
@@ -161,7 +161,7 @@ static void ends_of_rows_may_be_nothing_or_twice_as_long(void **state)
     assert_cause(&e, MISS_UNKNOWN, "do not explain it");
 }
 
-/* The core's share of the time counts: of 10 cy/CL in memory it is 4. */
+/* The core's part of the time counts: 4 of 10 cy/CL in memory. */
 static void the_core_is_known_from_L1(void **state)
 {
     (void)state;
@@ -182,7 +182,7 @@ static void the_core_is_known_from_L1(void **state)
     assert_cause(&e, MISS_UNKNOWN, "do not explain it");
 }
 
-/* A neighbouring size shows what the model says of a smaller or larger cache. */
+/* A neighbouring size shows the model for a smaller or larger cache. */
 static void a_cache_may_hold_less_or_more(void **state)
 {
     (void)state;
@@ -205,7 +205,7 @@ static void a_cache_may_hold_less_or_more(void **state)
                  "cy/CL: a cache seems to hold more than the layer conditions assume.");
 }
 
-/* Around `about` by up to a factor of 1.5; one in two is not known. */
+/* Around `about`, by up to a factor of 1.5; every second value is unknown. */
 static double some(double about, unsigned *state)
 {
     *state = *state * 1103515245 + 12345;
@@ -221,7 +221,7 @@ static double known(double about, unsigned *state)
     return value;
 }
 
-/* misses.txt: what is said of points of which more or less is known. UPDATE=1 writes it. */
+/* misses.txt: the causes of points with more or fewer known values. UPDATE=1 writes it. */
 static void misses_have_their_causes(void **state)
 {
     (void)state;

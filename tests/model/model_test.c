@@ -114,7 +114,7 @@ static void roofline_as_printed_in_listing_5(void **state)
     assert_string_equal(p.roofline_bottleneck, "L3-MEM");
 }
 
-/* RooflineASM: all cores share the line of work; the transfers have ceilings of their own. */
+/* RooflineASM: all cores share the line of work; transfers have their own ceilings. */
 static void cores_share_the_in_core_time(void **state)
 {
     (void)state;
@@ -135,7 +135,7 @@ static void peak_roofline_counts_flops_and_registers(void **state)
     const struct traffic none = {.n_levels = 3};
     const struct model_options options = {.cores = 2, .flop_peak_roofline = true};
     struct model_point p = evaluate(jacobi, &m, (struct core_time){0}, &none, options);
-    /* 32 FLOP a line at 8 a cycle on 2 cores; no bandwidth of L1 was measured. */
+    /* 32 FLOP per line at 8 per cycle on 2 cores; no bandwidth of L1 was measured */
     assert_near(p.roofline_cy_per_cl, 2, 1e-9);
     assert_string_equal(p.roofline_bottleneck, "CPU");
     assert_int_equal(p.registers.mix, -1);
@@ -146,7 +146,7 @@ static void peak_roofline_counts_flops_and_registers(void **state)
     m.bandwidths = &row;
     m.n_bandwidths = 1;
     p = evaluate(jacobi, &m, (struct core_time){0}, &none, options);
-    /* 5 elements of 8 bytes an update, 320 bytes a line. */
+    /* 5 elements of 8 bytes per update, 320 bytes per line */
     assert_near(p.roofline_cy_per_cl, 320 * 2.7e9 / 100e9, 1e-9);
     assert_string_equal(p.roofline_bottleneck, "REG-L1");
 }
@@ -195,7 +195,7 @@ static void overlap_follows_the_machine(void **state)
                    "{ 12.0 || 8.0 || 10.0 || 6.0 || 12.7 } cy/CL");
 }
 
-/* Where all else overlaps with memory, its edge takes what one core's stream reached. */
+/* If everything else overlaps with memory, its edge takes the bandwidth of a stream on one core. */
 static void memory_alone_takes_one_cores_bandwidth(void **state)
 {
     (void)state;
@@ -238,7 +238,8 @@ static void duplex_and_penalties_follow_the_machine(void **state)
     assert_near(p.levels[2].cy_per_cl, 3 * 64 * 2.7 / 40.7 + 2 * 2.56, 1e-9);
 }
 
-/* However many streams wait, and half of it where each second line of work loads one. */
+/* The penalty counts once, however many streams wait; half of it if only every second line of work
+ * loads a line. */
 static void a_penalty_for_work_counts_once(void **state)
 {
     (void)state;
@@ -269,7 +270,7 @@ static void cores_share_the_memory_of_their_domain(void **state)
     assert_true(penalty.T_ECM_multicore_cy_per_cl > penalty.T_ECM_cy_per_cl / 2);
 }
 
-/* What one core waits is no limit for many: they share the bandwidth alone. */
+/* One core's waiting does not limit many cores: they share only the bandwidth. */
 static void a_memory_penalty_does_not_lower_the_plateau(void **state)
 {
     (void)state;

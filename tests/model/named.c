@@ -7,7 +7,7 @@
 
 enum { MAX_BYTES = 65536 };
 
-/* Kerncraft's names and ours. Its uxx-stencil leaves out one of the accesses that ours has. */
+/* Kerncraft's names and ours. Its uxx-stencil lacks one of our accesses. */
 static const struct {
     const char *reference, *file;
 } files[] = {
@@ -16,7 +16,9 @@ static const struct {
     {"kahan-dot", "kahan-dot"}, {"himeno", "himeno"},
 };
 
-/* `3D_r1_star_constant_isotropic_double` as a class path, in which the weighting stands third. */
+/*
+ * `3D_r1_star_constant_isotropic_double` as a class path, in which the weighting is the third part.
+ */
 static bool generated(struct str name, struct arena *arena, struct str *text, struct err *err)
 {
     struct str parts[6];

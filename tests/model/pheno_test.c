@@ -26,9 +26,9 @@ static struct machine counted_machine(void)
 }
 
 /*
- * What was counted for 1000 lines of work, 8 updates each: published INSPECT collection,
+ * Counts of 1000 lines of work with 8 updates each: published INSPECT collection,
  * 3D/r1/homogeneous/star/constant/double on SandyBridgeEP_E5-2680, N = 600, the transfers in B/LUP
- * (37.68 + 8.00, 31.92 + 7.92, 17.52 + 8.08; 8 B/LUP are a line for a line of work), T_OL = 14.9
+ * (37.68 + 8.00, 31.92 + 7.92, 17.52 + 8.08; 8 B/LUP are one line per line of work), T_OL = 14.9
  * and T_nOL = 11.2.
  */
 static const struct {
@@ -151,7 +151,7 @@ static void refuses_what_was_not_counted(void **state)
     arena_free(&arena);
 }
 
-/* A memory bandwidth counts both directions, however duplex the last cache is. */
+/* A memory bandwidth counts both directions, whatever the duplexness of the last cache. */
 static void memory_counts_both_directions(void **state)
 {
     (void)state;

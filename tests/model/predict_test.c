@@ -78,8 +78,8 @@ static void fitted_compositions_are_of_rows(void **state)
     arena_free(&f.arena);
 }
 
-/* 32 KiB of L1 hold 4 N - 2 doubles up to N = 1024: at 1000 the condition is near its edge, at 3000
- * it is not; L2 holds it up to 8192. */
+/* 32 KiB of L1 hold 4 N - 2 doubles up to N = 1024: 1000 is close to the limit of the condition,
+ * 3000 is not; L2 holds it up to 8192. */
 static void edges_of_conditions_widen(void **state)
 {
     (void)state;
@@ -100,7 +100,8 @@ static void edges_of_conditions_widen(void **state)
     arena_free(&f.arena);
 }
 
-/* 20 MiB of L3 hold both arrays up to 1144²; what others leave of it may be half or twice as much.
+/*
+ * 20 MiB of L3 hold both arrays up to 1144²; what others leave of it may be half or twice as much.
  */
 static void a_shared_cache_widens(void **state)
 {
@@ -130,7 +131,7 @@ static void another_cores_table_widens(void **state)
     const struct model_point far = at(&f, 3000);
     assert_string_equal(far.interval_reason, "the analyser's table is that of a similar core");
     assert_near(far.T_ECM_cy_per_cl, known.T_ECM_cy_per_cl, 0);
-    /* Of the core the 8 cy of its data ports are a part of the sum. */
+    /* of the core, only the 8 cy of its data ports are part of the sum */
     assert_near(far.ECM_high_cy_per_cl, 1.1 * (known.T_ECM_cy_per_cl + 0.12 * 8), 1e-9);
     assert_near(far.ECM_low_cy_per_cl, 0.9 * (known.T_ECM_cy_per_cl - 0.34 * 8), 1e-9);
     assert_non_null(
@@ -138,7 +139,7 @@ static void another_cores_table_widens(void **state)
     arena_free(&f.arena);
 }
 
-/* Eight cores draw more than the memory of their domain gives. */
+/* Eight cores demand more than the memory bandwidth of their domain. */
 static void saturated_memory_may_be_slower_too(void **state)
 {
     (void)state;
@@ -184,8 +185,8 @@ static void add_point(struct fixture *f, int64_t size, int cores, struct sb *out
             p.roofline_bottleneck, p.roofline_cy_per_cl, p.roofline_mlup_per_s);
 }
 
-/* points.txt: both models on both sides of each condition, for one core, some and two domains of
- * them. UPDATE=1 writes it. */
+/* points.txt: both models on both sides of each condition, for one core, for some, and for two
+ * domains. UPDATE=1 writes it. */
 static void points_are_whole(void **state)
 {
     (void)state;

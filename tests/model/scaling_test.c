@@ -17,7 +17,7 @@ static void penalty_follows_published_scaling(void **state)
     assert_int_equal(scaling_saturation(&s), 5);
 }
 
-/* The point that is named is where the curve of the same options meets the bandwidth, no other. */
+/* The reported saturation point is where the curve with the same options meets the bandwidth. */
 static void saturation_is_that_of_its_own_curve(void **state)
 {
     (void)state;
@@ -90,8 +90,8 @@ static void units_are_conversions_of_cy_per_cl(void **state)
     assert_int_equal(unit_parse(STR("GFLOP/s")), -1);
 }
 
-/* Four cores that lose a layer condition when the third comes, and rows that skip the saturation.
- */
+/* Four cores that lose a layer condition with the third core, and rows that skip the saturation
+ * point. */
 static void test_best_of_a_curve(void **state)
 {
     (void)state;

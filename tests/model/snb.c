@@ -75,8 +75,7 @@ struct machine snb_machine(void)
 struct machine snb_machine_flat(double bytes_per_s, struct arena *arena)
 {
     struct machine m = snb_machine();
-    /* A mix that only loads has no write-allocate, and it is the closest where it is the only one.
-     */
+    /* A mix with only loads has no write-allocate; it is the closest if it is the only one. */
     struct bandwidth row = {.mix = 1, .level = 3, .threads_per_core = 1, .n_cores = 8};
     double *measured = arena_alloc(arena, 8, sizeof *measured);
     for (int c = 0; c < 8; c++)

@@ -64,7 +64,7 @@ static void a_point_sets_all_others_alike(void **state)
     arena_free(&arena);
 }
 
-/* Kerncraft: `-D N 100 -D N 200` runs both, in this order; so do ranges and `.`. */
+/* As in Kerncraft, `-D N 100 -D N 200` runs both in this order; so do ranges and `.`. */
 static void a_repeated_name_adds_its_values(void **state)
 {
     (void)state;

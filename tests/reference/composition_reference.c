@@ -155,7 +155,9 @@ struct published {
     size_t n;
 };
 
-/* Of the loop that ran; false where its page is not there or not to be read. */
+/*
+ * The analysed in-core time of the loop that ran; false if its page is missing or cannot be read.
+ */
 static bool analyse_loop(const char *folder, struct str path, const struct kernel *k,
                          const struct machine *m, struct arena *arena, struct core_time *out)
 {

@@ -13,7 +13,7 @@
  * reloads it (or a coefficient) from the stack, icc addresses all rows from one register. `rest` is
  *   T_RegL1 without the accesses to the stack: the loads of the points (13 for 13 points, published
  *   14; 27 for boxes, published 28). Boxes with a coefficient for each point are published with
- *   spills of their own.
+ *   their own spills.
  * - T_comp of boxes with one product for each point, Haswell: the same loads occupy ports 2 and 3,
  *   which are among the overlapping ones.
  * - T_comp on Sandy Bridge: gcc splits loads of 32 bytes that may not be aligned. With
@@ -40,7 +40,7 @@ static const char *const zen1_ports[] = {"ZnALU0", "ZnALU1", "ZnALU2", "ZnALU3",
 static const char *const zen1_data[] = {"ZnAGU0", "ZnAGU1"};
 TARGET_X86(zen1, "znver1", zen1_ports, zen1_data);
 
-/* A machine of the collection: what stands for it here, and the tally of its rows. */
+/* A machine of the collection: our name for it, and the tally of its rows. */
 struct column {
     const char *name;
     const struct machine *machine;

@@ -85,7 +85,7 @@ static bool compare_point(const struct tables *t, size_t row, const struct lc_an
     return true;
 }
 
-/* Is there a condition like this row of kerncraft_lc_symbolic.csv? */
+/* Whether there is a condition like this row of kerncraft_lc_symbolic.csv. */
 static bool has_condition(const struct tables *t, size_t row, const struct lc_listing *listing,
                           int level)
 {

@@ -153,7 +153,7 @@ static void check_bandwidth(struct state *s, const struct csv_table *t, size_t r
     expect(s, name, "raw bandwidth", cell(s, t, row, "raw_max_GBps", ""), best / 1e9);
     const double factor = mix != NULL ? machine_write_allocate_factor(mix) : 0;
     expect(s, name, "write-allocate factor", cell(s, t, row, "write_allocate_factor", ""), factor);
-    /* Asked for its own ratio, the same mix (or an equal one of an earlier name) must be taken. */
+    /* for its own ratio the same mix (or an equal one with an earlier name) must be chosen */
     double found = 0;
     int chosen = -1;
     const double ratio = mix != NULL ? machine_mix_ratio(mix) : 0;

@@ -48,8 +48,8 @@
 
 enum { MIN_SIZE = 100, MAX_MACHINES = 16 };
 
-/* Published in-core times this many times the measured runtime belong to another kernel: no data
- * term can make up for them. */
+/* Published in-core times that are this many times the measured runtime belong to another kernel:
+ * no data term can compensate for them. */
 static const double BROKEN_CORE = 2;
 
 /* Errors of one predictor over some rows. */
@@ -67,7 +67,7 @@ static void errors_add(struct errors *e, double predicted, double measured)
     e->absolute += fabs(predicted / measured - 1);
 }
 
-/* Ours on all rows; ours and Kerncraft's on the rows that Kerncraft's two predictors have. */
+/* Ours on all rows; ours and Kerncraft's on the rows that have Kerncraft's two predictions. */
 struct column {
     struct str name;
     struct errors all, lc, ours_sim, sim;

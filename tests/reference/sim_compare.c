@@ -111,7 +111,7 @@ static bool replay(const struct context *c, size_t row, const struct point *p, s
     return true;
 }
 
-/* What a level gives downwards over a sweep that leaves it full of lines: see sim.c. */
+/* What a level passes downwards over a sweep that leaves it full of lines: see sim.c. */
 static double evicts_of(const struct cache_level *level, const struct cachesim_counts *c,
                         bool from_empty)
 {
@@ -119,10 +119,8 @@ static double evicts_of(const struct cache_level *level, const struct cachesim_c
     return (double)(from_empty && writes_back_only ? c->dirtied : c->evict.count);
 }
 
-/*
- * The values of COLUMNS over whole sweeps: two sweeps after another one, or, where the grid is much
- * larger than the caches, the first.
- */
+/* The values of COLUMNS over whole sweeps: two sweeps after another one or, if the grid is much
+ * larger than the caches, the first sweep. */
 static bool count_sweeps(const struct point *p, struct arena *arena, double *values,
                          struct err *err)
 {

@@ -76,7 +76,7 @@ struct context {
     struct sum conserving[N_MACHINES][N_PREDICTORS]; /* L2L3 */
 };
 
-/* Published lines for a line of work: the column is bytes per LUP as if every LUP were 8 bytes. */
+/* Published lines per line of work: the column is bytes per LUP as if every LUP were 8 bytes. */
 static double lines(const struct context *c, size_t row, const char *who, size_t edge,
                     const char *what)
 {
@@ -86,9 +86,9 @@ static double lines(const struct context *c, size_t row, const char *who, size_t
 }
 
 /*
- * The caches during the measurements. The machine file of today gives Haswell half of its L3; the
- * published predictions used 18 MiB. An L3 that takes no victims is inclusive on these machines,
- * which Kerncraft's files do not say.
+ * The caches during the measurements. Today's machine file has half of the L3 for Haswell; the
+ * published predictions used 18 MiB. An L3 that is not a victim cache is inclusive on these
+ * machines, which Kerncraft's files do not say.
  */
 static void machine_caches(const struct context *c, size_t machine, struct hierarchy *h)
 {

@@ -66,7 +66,7 @@ static void test_broken_text_is_replaced(void **state)
     arena_free(&arena);
 }
 
-/* The first and last sequences of each length are text, their neighbours are not. */
+/* The first and last sequences of each length are text, those next to them are not. */
 static void test_utf8_ends_where_it_ends(void **state)
 {
     (void)state;
@@ -98,11 +98,11 @@ static void test_labels_keep_their_distance(void **state)
     for (size_t i = 1; i < 5; i++)
         assert_true(at[i] - at[i - 1] > 14.99);
     assert_true(at[0] >= 0 && at[4] <= 100.01);
-    /* The middle of three that touch stays where their wishes have their middle. */
+    /* the middle one of three that touch stays at the mean of the desired positions */
     double three[] = {49, 50, 51};
     labels_spread(three, 3, 10, 0, 100);
     assert_true(fabs(three[1] - 50) < 1e-9);
-    /* No room: they share it. */
+    /* without enough room they share it */
     double many[] = {5, 5, 5, 5};
     labels_spread(many, 4, 50, 0, 30);
     assert_true(fabs(many[3] - 30) < 1e-9 && fabs(many[0]) < 1e-9);
@@ -111,7 +111,7 @@ static void test_labels_keep_their_distance(void **state)
 static void test_quantiles(void **state)
 {
     (void)state;
-    /* All orders of 0..4, and repeats: the k-th smallest is k. */
+    /* all orders of 0..4, and repeats: the k-th smallest is k */
     const double orders[][5] = {{4, 3, 2, 1, 0}, {0, 1, 2, 3, 4}, {2, 0, 4, 1, 3}, {1, 4, 0, 3, 2}};
     for (size_t i = 0; i < 4; i++) {
         for (size_t k = 0; k < 5; k++) {
@@ -136,10 +136,10 @@ static void test_ticks_are_round_and_apart(void **state)
     size_t n = scale_ticks(&linear, 60, &arena, &ticks);
     assert_int_equal(n, 11);
     assert_true(fabs(ticks[10].value - 1000) < 1e-9);
-    /* Room for steps of just 2. */
+    /* room for exactly steps of 2 */
     const struct scale exact = {SCALE_LINEAR, 0, 8, 0, 240, false, 0};
     assert_int_equal(scale_ticks(&exact, 60, &arena, &ticks), 5);
-    /* Cores are whole. */
+    /* cores are whole numbers */
     const struct scale cores = {SCALE_LINEAR, 0, 2, 0, 500, true, 0};
     assert_int_equal(scale_ticks(&cores, 40, &arena, &ticks), 3);
     const struct scale many = {SCALE_LINEAR, 0.5, 20.5, 0, 300, true, 0};
@@ -160,7 +160,7 @@ static void test_ticks_are_round_and_apart(void **state)
     arena_free(&arena);
 }
 
-/* Between two powers there are numbers too. */
+/* There are numbers between two powers too. */
 static void test_short_logarithmic_axes_have_numbers(void **state)
 {
     (void)state;
@@ -190,7 +190,8 @@ static void test_short_logarithmic_axes_have_numbers(void **state)
     arena_free(&arena);
 }
 
-/* A point without a size, or of size 0 on a logarithmic axis, is left out like one without a value.
+/*
+ * A point without a size, or of size 0 on a logarithmic axis, is omitted like one without a value.
  */
 static void test_points_without_a_place_are_left_out(void **state)
 {
@@ -218,7 +219,7 @@ static void test_points_without_a_place_are_left_out(void **state)
         assert_null(strstr(sb_cstr(&out), "null"));
         assert_null(strstr(sb_cstr(&out), "nan"));
         assert_null(strstr(sb_cstr(&out), "inf"));
-        /* One 'M' a dot: those at 10, 100 and 1000, and 0 where the axis has one. */
+        /* one 'M' per dot: those at 10, 100 and 1000, and at 0 if the axis has it */
         const char *path = strstr(sb_cstr(&out), "<path id=\"p-wide-4\" d=\"");
         assert_non_null(path);
         size_t n = 0;
@@ -262,7 +263,7 @@ static void test_bands_have_gaps(void **state)
     }
 }
 
-/* Wherever along a line its highest value is, the axis reaches it. */
+/* The axis includes the highest value of a line, wherever it is. */
 static void test_axes_reach_every_value(void **state)
 {
     (void)state;
@@ -293,7 +294,7 @@ static void test_highlighting_loses_nothing(void **state)
     highlight_assembly(&out, STR(".L5:\n\taddq\t$32, %rax # x"));
     assert_string_equal(sb_cstr(&out), "<i class=l>.L5:</i>\n\t<i class=k>addq</i>\t<i "
                                        "class=n>$32</i>, <i class=t>%rax</i> <i class=c># x</i>");
-    /* Unended comments and strings end with the text. */
+    /* unterminated comments and strings end with the text */
     const char *const broken[] = {"/*", "\"", "'\\", "/", "%", "$", "#", "L:", "\""};
     for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
         highlight_c(&out, str_of(broken[i]));
@@ -311,7 +312,7 @@ static void test_long_lines_hang_below_their_beginning(void **state)
                           "d12345678901234567890;\ny;"));
     assert_string_equal(sb_cstr(&out), "x;\n<b style=\"--i:8\">    a = b12345678901234567890 * "
                                        "c12345678901234567890 * d12345678901234567890;</b>y;");
-    /* 76 characters are not long. */
+    /* 76 characters are not a long line */
     static const char just[] =
         "    a = b12345678901234567890 * c12345678901234567890 * d123456789012345678;";
     assert_int_equal(strlen(just), 76);

@@ -23,7 +23,7 @@ static struct machine load(struct arena *arena)
     return m;
 }
 
-/* A class of radius 0 is a class, with one point; what only looks like one is a name. */
+/* Radius 0 is a class with one point; a name that only resembles a class stays a name. */
 static void test_radius_zero_is_a_class(void **state)
 {
     (void)state;
@@ -39,7 +39,7 @@ static void test_radius_zero_is_a_class(void **state)
     arena_free(&arena);
 }
 
-/* A drawing that stands alone has a rule for every line that it draws. */
+/* A drawing in a separate file has a rule for every line that it draws. */
 static void test_lines_of_a_file_are_visible(void **state)
 {
     (void)state;
@@ -70,7 +70,7 @@ static size_t count_text(struct sb *text, const char *part)
     return n;
 }
 
-/* A few points have a name each, many one for each series; what is not known is not drawn. */
+/* A few points each have a name, many have one per series; unknown ones are not drawn. */
 static void test_points_are_drawn_by_series(void **state)
 {
     (void)state;
@@ -95,8 +95,7 @@ static void test_points_are_drawn_by_series(void **state)
     arena_free(&arena);
 }
 
-/* Wherever stencils lie, the axis of intensity reaches them; what is no intensity changes nothing.
- */
+/* The axis of intensity includes all stencils; what is not an intensity changes nothing. */
 static void test_rooflines_reach_every_intensity(void **state)
 {
     (void)state;
@@ -117,7 +116,7 @@ static const double half[] = {100, 200, 400};
 static const double contribution[] = {10, 20, 20};
 static const double sum[] = {12, 22, 30};
 
-/* One prediction at three sizes, with one edge; and at twice as many between them. */
+/* One prediction at three sizes, with one edge; and at twice as many in between. */
 static void set_predictions(struct collected *c)
 {
     static const double dense[] = {100, 150, 200, 300, 400, 800};
@@ -144,8 +143,8 @@ static const struct series *series_named(const struct plot *plot, const char *na
     return NULL;
 }
 
-/* Areas add up to the prediction; where transfers overlap, they would not: then each is a line and
- * the prediction the boldest. */
+/* Areas add up to the prediction. If transfers overlap, they would not: then each is a line, and
+ * the prediction is the boldest. */
 static void test_overlapping_transfers_are_lines(void **state)
 {
     (void)state;
@@ -175,7 +174,7 @@ static void test_overlapping_transfers_are_lines(void **state)
         assert_true((edge->kind == SERIES_LINE) == cases[i].overlap);
         assert_true((strstr(ecm->css, "bold") != NULL) == cases[i].overlap);
     }
-    /* With an interval the model is fitted: lines are counted where they come from. */
+    /* with an interval the model is fitted: lines count at their source */
     c.curve.predictions[0].ECM_low_cy_per_cl = c.curve.predictions[0].ECM_cy_per_cl;
     c.curve.predictions[0].ECM_high_cy_per_cl = c.curve.predictions[0].ECM_cy_per_cl;
     assert_true(plot_grid(&source, &c.grid.predictions[0], plot));
@@ -184,7 +183,7 @@ static void test_overlapping_transfers_are_lines(void **state)
     arena_free(&arena);
 }
 
-/* It has no place on the axis of FLOP per byte. */
+/* It cannot be on the axis of FLOP per byte. */
 static void test_without_memory_traffic_a_roofline_has_no_dot(void **state)
 {
     (void)state;
@@ -203,7 +202,7 @@ static void test_without_memory_traffic_a_roofline_has_no_dot(void **state)
     arena_free(&arena);
 }
 
-/* 180, from where the next size loses a condition; 400, which is too far from 600 for that. */
+/* 180, because the next size loses a condition; not 400, which is too far from 600. */
 static void test_a_near_size_shows_what_a_smaller_cache_would_cost(void **state)
 {
     (void)state;
@@ -228,7 +227,7 @@ static void test_a_near_size_shows_what_a_smaller_cache_would_cost(void **state)
     arena_free(&arena);
 }
 
-/* Predictions between the collected sizes are drawn where there are any: by the same predictor. */
+/* Predictions between the collected sizes are drawn if there are any, by the same predictor. */
 static void test_steps_stand_where_the_model_has_them(void **state)
 {
     (void)state;
@@ -258,7 +257,7 @@ static struct plot_mark_place drawn_mark(struct plot *plot, struct arena *arena,
     return layout.marks[0];
 }
 
-/* A line that nobody can name is not drawn; a shade needs no name. */
+/* A line without a name is not drawn; a shade does not need a name. */
 static void test_marks_without_a_name_are_left_out(void **state)
 {
     (void)state;
@@ -279,7 +278,7 @@ static void test_marks_without_a_name_are_left_out(void **state)
     arena_free(&arena);
 }
 
-/* Values far above the rest do not press the others down, unless they are the model's. */
+/* Values far above the others do not compress them, unless they are the model's. */
 static void test_loose_values_may_leave_the_plot(void **state)
 {
     (void)state;
@@ -298,7 +297,7 @@ static void test_loose_values_may_leave_the_plot(void **state)
         line->high = high;
         plot_layout(&plot, &plot_half, &arena, &layout);
         assert_true((layout.y.max >= 900) == (loose == 0));
-        assert_true(layout.y.max >= 70); /* the band where the line ends */
+        assert_true(layout.y.max >= 70); /* the band at the end of the line */
     }
     arena_free(&arena);
 }
@@ -366,7 +365,7 @@ static void test_moderate_values_stay_in_the_plot(void **state)
     arena_free(&arena);
 }
 
-/* Values of different sizes next to each other say so. */
+/* Labels of values at different sizes have the size. */
 static void test_labels_name_the_size_where_a_line_ends_early(void **state)
 {
     (void)state;
@@ -386,7 +385,9 @@ static void test_labels_name_the_size_where_a_line_ends_early(void **state)
     arena_free(&arena);
 }
 
-/* The ceilings of a Roofline diagram cross and run close to each other; their names do neither. */
+/*
+ * The ceilings of a Roofline diagram cross and run close to each other; their names do not overlap.
+ */
 static void test_names_of_ceilings_are_apart(void **state)
 {
     (void)state;
@@ -462,7 +463,7 @@ static const char *whole_story(const struct identity *id, const struct facts *f,
                        STR_ARG(story_reasons(f, arena)));
 }
 
-/* Scaling without its first point, and with two numbers of threads; what the page says of it. */
+/* Scaling without its first point and with two thread counts; what the page says about it. */
 static void check_scaling(const double *measured, const char *expected)
 {
     static const double size[] = {400, 400, 400};
@@ -496,7 +497,7 @@ static void test_scaling_names_what_it_counts_from(void **state)
     check_scaling(same, "8 cores together reach 101 MLUP/s, as fast as one core.");
 }
 
-/* A saturation that the cores of a domain do not reach is not one. */
+/* A saturation point beyond the cores of a domain does not count. */
 static void test_saturation_is_within_the_domain(void **state)
 {
     (void)state;
@@ -530,7 +531,9 @@ static void test_saturation_is_within_the_domain(void **state)
     }
 }
 
-/* Where all cores are slower than some of them, the page says so instead of a saturation point. */
+/*
+ * If all cores are slower than some of them, the page says so instead of naming a saturation point.
+ */
 static void test_all_cores_may_be_slower(void **state)
 {
     (void)state;
@@ -609,7 +612,7 @@ static void test_predictors_far_apart_are_said(void **state)
     arena_free(&arena);
 }
 
-/* A chain that limits endless rows, too, is not what short ones cost. */
+/* A dependency chain also limits endless rows, so it is not a cost of short rows. */
 static void test_a_chain_is_not_a_short_row(void **state)
 {
     (void)state;
@@ -634,7 +637,7 @@ static void test_a_chain_is_not_a_short_row(void **state)
     arena_free(&arena);
 }
 
-/* Nor are accesses across two lines, which rows of any length pay: of 100 as of 400 iterations. */
+/* Nor are accesses split across two lines, which rows of 100 and of 400 iterations both have. */
 static void test_only_ends_make_a_row_short(void **state)
 {
     (void)state;
@@ -658,7 +661,7 @@ static void test_only_ends_make_a_row_short(void **state)
     arena_free(&arena);
 }
 
-/* To 0.01 % up to 100 %, and a whole per cent exactly; above relative to 0.02 %. */
+/* To 0.01 % up to 100 %, and exact for whole per cent; above, relative to 0.02 %. */
 static void test_deviations_keep_their_size(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /*
  * Writes a made-up collection for tests and benchmarks: fixture DIR CONFIGURATIONS SIZES. The
  * numbers follow a simple layer-condition and ECM model with reproducible noise; they are plausible
- * but belong to no machine, and the machines' names say so.
+ * but belong to no real machine, and the machines' names say so.
  */
 #include <math.h>
 #include <stdio.h>
@@ -67,7 +67,7 @@ static double lines_of_a(const struct fixture *f, int dims)
     return f->class.kind == KIND_BOX ? pow(2 * r + 1, 2) : 4 * r + 1;
 }
 
-/* Bytes that must fit for it. */
+/* Bytes that must fit for that. */
 static double needed_bytes(const struct fixture *f, int dims, double n)
 {
     const double row = n * element_bytes(f) * (2 * f->class.radius + 1);
@@ -131,7 +131,7 @@ static double mlup_per_s(const struct fixture *f, double cy_per_cl)
     return clock_hz * lup_per_cl(f) / cy_per_cl / 1e6;
 }
 
-/* The names of what add_prediction writes, each with a comma in front. */
+/* The column names of add_prediction, each preceded by a comma. */
 static void add_prediction_header(struct sb *out, const char *name)
 {
     static const char *const of_level[] = {"load_bytes_per_lup", "evict_bytes_per_lup",
@@ -266,7 +266,7 @@ static bool write_grid(struct fixture *f)
     return save(f, "grid.csv", &out);
 }
 
-/* What layer conditions say between these sizes and above them. */
+/* Predictions of layer conditions between these sizes and above. */
 static bool write_curve(struct fixture *f)
 {
     enum { SIZES = 24, CORES = 14 };
@@ -464,7 +464,7 @@ static bool write_configuration(struct fixture *f)
            write_state(f) && write_review(f);
 }
 
-/* A real machine file under a name that nobody takes for a machine. */
+/* A real machine file under a name that is obviously not a machine's. */
 static bool write_machine(const char *root, const char *name, struct arena *arena, struct err *err)
 {
     struct machine m;
@@ -479,7 +479,8 @@ static bool write_machine(const char *root, const char *name, struct arena *aren
 static bool write_collection(const char *root, size_t configurations, int n_sizes, struct err *err)
 {
     struct arena arena = {0};
-    /* Every class on one machine, then on the next. A stride spreads few over all classes. */
+    /* every class on one machine, then on the next; a stride spreads few configurations over all
+     * classes */
     const size_t classes = 192;
     const size_t stride = configurations < classes ? 37 : 1;
     bool done = true;

@@ -4,7 +4,7 @@
 
 #include "render/own_store.h"
 
-/* The smallest file that is one or is not, by what fills it. */
+/* The smallest file that is accepted, or not, depending on its contents. */
 #define FILE_OF(more, rows)                                                                        \
     "{\"schema\": \"inspect-own-1\", \"title\": \"a <b>.c\", \"registers_overlap\": false,"        \
     " \"lup_per_cl\": 8, \"clock_hz\": 2e9, \"baseline\": {},"                                     \
@@ -21,7 +21,7 @@
 
 #define ROW "{\"size\": \"40\", \"x\": 40, \"threads\": 1, \"own_predicted\": 147.2}"
 
-/* Every member; its numbers are different ones. */
+/* Every member, all with different numbers. */
 #define SIDE(name)                                                                                 \
     "{\"name\": \"" name "\", \"core\": \"scalar\", \"ecm\": \"{1 | 2}\", \"curve\":"              \
     " {" CURVE("[10.0, 20.0]") "}}"
@@ -102,7 +102,7 @@ static void refuses_others(void **state)
     }
 }
 
-/* A file with several nests: all in the list, those that were compared in full. */
+/* A file with several nests: all are listed, including those that were compared in full. */
 static void keeps_all_nests(void **state)
 {
     (void)state;
@@ -150,7 +150,7 @@ static void checks_names(void **state)
     assert_false(own_store_name_ok(STR("")));
 }
 
-/* Foreign text is escaped; what stands in backquotes is code. */
+/* Foreign text is escaped; text in backquotes is code. */
 static void marks_code_in_advice(void **state)
 {
     (void)state;

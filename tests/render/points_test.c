@@ -5,7 +5,7 @@
 #include "render/changes.h"
 #include "render/grid_points.h"
 
-/* What a set may ask for and the collection stores, the pages can show. */
+/* Pages can show everything that a set may request and the collection stores. */
 
 static void test_reads_every_traffic_source(void **state)
 {
@@ -48,11 +48,11 @@ static void test_commands_name_predictors_alone(void **state)
         assert_true(traffic_published[i].published);
 }
 
-/* Measured and predicted times of three sizes, as they are now. */
+/* Current measured and predicted times of three sizes. */
 static const char now[] = "size,bench_cy_per_cl_min,bench_cy_per_cl_median,bench_cy_per_cl_max,"
                           "LC_ECM_cy_per_cl\n20,9,10,11,8\n40,19,20,21,16\n80,39,40,41,32\n";
 
-/* A line of former results, and what has changed since. */
+/* A line of former results, and what has changed since then. */
 static void test_former_results_are_compared(void **state)
 {
     (void)state;

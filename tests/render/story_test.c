@@ -7,10 +7,8 @@
 #include "render/facts.h"
 #include "render/story.h"
 
-/*
- * What pages compute and say of a collected folder, and how that changes with what the folder
- * holds: UPDATE=1 writes story.txt anew.
- */
+/* What pages compute and say about a collected folder, and how that changes with the folder's
+ * contents: story.txt, written by UPDATE=1. */
 
 static const char golden[] = "tests/render/story.txt";
 
@@ -43,7 +41,7 @@ static const char *const files[] = {
 };
 enum { FILES = sizeof files / sizeof *files };
 
-/* What is replaced, all over the files. */
+/* Replacements in all files. */
 static const struct {
     const char *what, *from, *to;
 } variants[] = {
@@ -230,7 +228,7 @@ static void add_story(const struct collected *c, struct arena *arena, struct sb 
     sb_addf(out, "at %.6g MLUP/s, %.6g of cy/CL\n", facts_core_mlup_per_s(f), facts_mlup_cy(c, f));
 }
 
-/* Without the lines that the first story has as well. */
+/* Without the lines that are also in the first story. */
 static void add_new_lines(struct str first, struct str text, struct sb *out)
 {
     while (text.len != 0) {

@@ -28,7 +28,7 @@ static void test_units_are_converted(void **state)
     check_conversion(PLOT_UNIT_FLOP_RATE, PLOT_UNIT_RATE, 6.4, NAN, 800);
     check_conversion(PLOT_UNIT_TIME, PLOT_UNIT_TIME, 23, 790, 23);
     check_conversion(PLOT_UNIT_OTHER, PLOT_UNIT_RATE, 23, NAN, 23);
-    /* The clock was another one while this was measured. */
+    /* the clock was different during this measurement */
     check_conversion(PLOT_UNIT_TIME, PLOT_UNIT_RATE, 23, 790, 790);
     check_conversion(PLOT_UNIT_TIME, PLOT_UNIT_FLOP_RATE, 23, 790, 6.32);
     check_conversion(PLOT_UNIT_RATE, PLOT_UNIT_TIME, 800, 24, 24);
@@ -71,7 +71,7 @@ static void test_a_unit_changes_what_is_drawn(void **state)
     struct plot seen;
     make(&plot);
     plot_see(&plot, &(struct plot_view){PLOT_UNIT_RATE, NAN, NAN, {false}}, &arena, &seen, NULL);
-    /* Contributions to a rate do not add up. */
+    /* contributions to a rate do not add up */
     assert_int_equal(seen.n_series, 2);
     assert_int_equal(seen.series[0].number, 1);
     assert_int_equal(seen.series[1].number, 2);
@@ -102,7 +102,7 @@ static void test_a_range_cuts_series(void **state)
     assert_true(dots->x[0] == 20 && dots->x[2] == 40 && dots->y[0] == 8 && isnan(dots->y[2]));
     assert_true(dots->doubtful[0] && !dots->doubtful[1]);
     assert_true(seen.x.min == 15 && seen.x.max == 45 && seen.y.min == 1);
-    /* What is not in order stays inside all the same. */
+    /* out of order values stay inside too */
     static const double back[] = {20, 90, 30};
     plot.series[2].n = 3;
     plot.series[2].x = back;
@@ -112,7 +112,7 @@ static void test_a_range_cuts_series(void **state)
     arena_free(&arena);
 }
 
-/* Points of the reader's own may lie where nobody planned any. */
+/* A user's own points may be outside the planned axes. */
 static void test_axes_reach_what_lies_beyond_their_plan(void **state)
 {
     (void)state;
@@ -136,7 +136,7 @@ static void test_axes_reach_what_lies_beyond_their_plan(void **state)
     arena_free(&arena);
 }
 
-/* What is written for the script is what is drawn, to the last bit; and people read the same. */
+/* The data for the script are drawn in exactly the same way, and have the same readable digits. */
 static void test_rounded_numbers_are_those_of_the_data(void **state)
 {
     (void)state;
@@ -151,7 +151,7 @@ static void test_rounded_numbers_are_those_of_the_data(void **state)
             assert_true(str_to_double(sb_str(&text), &read));
             assert_memory_equal(&read, &rounded, sizeof read);
             assert_true(text_rounded(rounded, digits) == rounded);
-            /* Smaller ones are not shown with all their digits. */
+            /* smaller ones are not shown with all digits */
             if (digits == 4 && fabs(value) >= 1e-3)
                 assert_true(str_eq(number_text(&arena, rounded), number_text(&arena, value)));
         }

@@ -1,7 +1,5 @@
-/*
- * Plots of every kind in many views, each as a line of JSON: the data, the view, the size, and the
- * drawing that this build makes of it. same_drawing.cjs has the module draw the same.
- */
+/* Plots of every kind in many views, each as a line of JSON: the data, the view, the size, and this
+ * build's drawing. same_drawing.cjs has the module draw the same. */
 #include <math.h>
 #include <stdio.h>
 

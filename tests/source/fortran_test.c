@@ -8,7 +8,7 @@
 #include "collect/source/nest.h"
 #include "scratch.h"
 
-/* Small files of Fortran, and the nest that was written down for each by hand. */
+/* Small Fortran files, and the nest of each, written by hand. */
 struct sample {
     const char *file, *text, *expected;
     int adds, muls, divs;
@@ -57,7 +57,7 @@ static void nests_as_counted_by_hand(void **state)
          "for (int j = 0; j < m; ++j) {\n    for (int i = 0; i < n; ++i) {\n"
          "        b[j][i] = y[j] / d * a[j][i];\n    }\n}\n",
          0, 1, 0},
-        /* headers that are not there are as if they were empty */
+        /* missing headers count as empty */
         {"missing.F90",
          "subroutine s(n, a, b)\n#include \"kinds.h\"\n include 'sizes.h'\n integer :: n, i\n"
          " real(8) :: a(n), b(n)\n do i = 2, n\n  b(i) = a(i) - a(i-1)\n end do\n"
@@ -142,14 +142,14 @@ static void nests_as_counted_by_hand(void **state)
          "double a[m][n + 1];\ndouble b[m][n + 1];\n\nfor (int j = 0; j < m; ++j) {\n"
          "    for (int i = 0; i < n + 1; ++i) {\n        b[j][i] = a[-i + n][i];\n    }\n}\n",
          0, 0, 0},
-        /* a module that is nowhere: its names are open */
+        /* a missing module: its names are assumed */
         {"h.f90",
          "subroutine s(n)\n use nowhere, only: u, v, c\n implicit none\n integer :: n, i\n"
          " do i = 1, n\n  u(i) = c * v(i+1)\n end do\nend subroutine\n",
          "double v[n + 2];\ndouble u[n + 2];\ndouble c;\n\nfor (int i = 1; i < n + 1; ++i) {\n"
          "    u[i] = c * v[i + 1];\n}\n",
          0, 1, 0},
-        /* WHERE; a whole array whose size only its bounds know */
+        /* WHERE; a whole array whose size is only in its bounds */
         {"i.f90",
          "subroutine s(a, n)\n integer :: n\n real(8) :: a(n,n)\n where (a > 0d0) a = 2d0*a\n"
          "end subroutine\n",
@@ -163,7 +163,7 @@ static void nests_as_counted_by_hand(void **state)
          "double _Complex a[3][n];\ndouble _Complex b[n];\n\nfor (int i = 0; i < n; ++i) {\n"
          "    b[i] = 0.5 * a[1][i];\n}\n",
          0, 2, 0},
-        /* a function of the file; downwards; DO WHILE round it only repeats it */
+        /* a function of the file; downwards; the DO WHILE around it only repeats it */
         {"k.f90",
          "program p\n implicit none\n integer, parameter :: n = 200\n integer :: i, it\n"
          " real(8) :: a(n), b(n)\n it = 0\n do while (it < 10)\n  do i = n, 1, -1\n"
@@ -181,7 +181,7 @@ static void nests_as_counted_by_hand(void **state)
          "double b[n];\ndouble a[n];\n\nfor (int i = 1; i < n; ++i) {\n"
          "    a[i] = b[i - 1];\n}\n",
          0, 0, 0},
-        /* what is not read says where, in Fortran's line */
+        /* refusals have the place in the Fortran file */
         {"m.f90",
          "subroutine s(a, n)\n integer :: n, i\n real(8) :: a(n)\n do i = 1, n\n"
          "  a(i) = gamma_of(i)\n end do\nend subroutine\n",
@@ -193,7 +193,7 @@ static void nests_as_counted_by_hand(void **state)
          "double a[k][n];\ndouble b[n];\n\nfor (int i = 0; i < n; ++i) {\n    b[i] = a[k - 1][i];\n"
          "}\n",
          0, 0, 0},
-        /* after so many lines of comments that flang counts anew */
+        /* after so many comment lines that flang starts to count again */
         {"n.f90",
          "subroutine s(a, n)\n integer :: n, i\n real(8) :: a(n)\n!\n!\n!\n!\n!\n!\n!\n!\n!\n!\n!\n"
          "!\n!\n!\n!\n!\n!\n!\n!\n do i = 1, n\n  a(i) = gamma_of(i)\n end do\nend subroutine\n",
@@ -225,7 +225,7 @@ static void directives_and_flags(void **state)
     arena_free(&arena);
 }
 
-/* More flags than are passed on. */
+/* more flags than are passed on */
 static void many_flags(void **state)
 {
     (void)state;
@@ -245,7 +245,7 @@ static void many_flags(void **state)
     arena_free(&arena);
 }
 
-/* The module is in a file next to it, and so is what that one uses. */
+/* The module is in a file next to it, and so is the one that it uses. */
 static void modules_next_to_the_file(void **state)
 {
     struct scratch *const s = *state;

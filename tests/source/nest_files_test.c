@@ -8,10 +8,8 @@
 #include "collect/source/nest.h"
 #include "stempel/kernel/paste.h"
 
-/*
- * Every nest of the files in files/, with all that is known of it, and what the reader without a
- * compiler makes of them, as FILE.expected says. UPDATE=1 writes those.
- */
+/* Every nest of the files in files/, with everything that is known of it, and what the reader
+ * without a compiler makes of them: FILE.expected, written by UPDATE=1. */
 enum { MAX_BYTES = 1 << 20 };
 
 static const char *const storages[] = {"pointer", "restrict", "object"};

@@ -4,7 +4,7 @@
 
 #include "collect/source/nest.h"
 
-/* Small files of C: what is read out of each, or the message why nothing is. */
+/* Small C files: what is read from each, or the message if nothing is. */
 struct sample {
     const char *text, *expected;
 };

@@ -5,7 +5,7 @@
 #include "collect/source/guard.h"
 #include "collect/source/nest.h"
 
-/* What is read out of real C, as text of the kernel language; what is refused, with its message. */
+/* What is read from real C, as text of the kernel language; what is refused, with its message. */
 struct fixture {
     struct arena arena;
     struct err err;
@@ -147,7 +147,7 @@ static void pointers_to_rows_are_places_in_arrays(void **state)
                  "        }\n    }\n}\n");
 }
 
-/* The first thing that is known of the array. */
+/* The first fact about the array. */
 static void a_restrict_row_makes_its_array_so(void **state)
 {
     (void)state;
@@ -304,7 +304,7 @@ static const char jacobi[] = "#define N 1000\n"
                              "  }\n"
                              "}\n";
 
-/* A cast to the type that it has already is none. */
+/* A cast to the type that a value has already is ignored. */
 static void a_single_loop_is_repeated(void **state)
 {
     (void)state;
@@ -356,7 +356,9 @@ static void a_nest_is_chosen_by_markers(void **state)
     arena_free(&f.arena);
 }
 
-/* Those with the most work first, initialisation last; an inner nest of its own has its line. */
+/*
+ * The nests with the most work come first, initialisation last; a separate inner nest has its line.
+ */
 static void nests_are_listed_by_work(void **state)
 {
     (void)state;
@@ -381,7 +383,7 @@ static void nests_are_listed_by_work(void **state)
     arena_free(&f.arena);
 }
 
-/* Planes of W, an index helper, a loop downwards, a switch of the preprocessor. */
+/* Planes of W, an index helper, a downward loop, a preprocessor switch. */
 static void other_ways_to_write(void **state)
 {
     (void)state;
@@ -400,8 +402,6 @@ static void other_ways_to_write(void **state)
                  "    }\n}\n");
 }
 
-/* A row longer than the grid by its halo is a size, too, named or not.
- */
 /* Images: a sum of bytes in an integer, clamped; integer operations are not FLOPs. */
 static void integers_are_data(void **state)
 {
@@ -430,7 +430,7 @@ static void integers_are_data(void **state)
     arena_free(&f.arena);
 }
 
-/* A wavelet that is injected is one number in each time step. */
+/* A wavelet that is injected is one number per time step. */
 static void values_of_a_time_step_are_scalars(void **state)
 {
     (void)state;
@@ -493,7 +493,7 @@ static void what_no_kernel_has_is_refused(void **state)
                    "sets array elements");
 }
 
-/* The nest that is read of it, and the first of the notes. */
+/* Asserts the nest that is read, and the first note. */
 static void assert_assumes(const char *text, const char *expected, const char *note)
 {
     struct fixture f;
@@ -521,7 +521,8 @@ static void branches_on_data_are_conditionals(void **state)
                    "for (int i = 0; i < n; ++i) {\n"
                    "    a[i] = b[i] <= 0 ? 0 : (b[i] < 1 ? 1 : b[i]);\n}\n",
                    NULL);
-    /* What may keep a value from memory, or sets different things: the condition is still read. */
+    /* a branch that may keep a value in memory, or sets different things: the condition is still
+     * read */
     static const char kept[] = "line 3: the branch is computed everywhere, and sets arrays where "
                                "the condition on data holds";
     assert_assumes("void f(int n, double *a, const double *b) {\n"
@@ -540,7 +541,7 @@ static void branches_on_data_are_conditionals(void **state)
                    "    a[i] = m[i] > 0 ? (b[i] > 1 ? a[i] + t : a[i]) : a[i];\n}\n",
                    "line 4: the branch is computed everywhere, and sets arrays where the "
                    "condition on data holds");
-    /* Scalars keep their value too, sums stay sums, and branches may have their own variables. */
+    /* scalars keep their value too, sums stay sums, and branches may have their own variables */
     assert_assumes("void f(int n, double *a, const double *b, double w) {\n"
                    "  for (int i = 0; i < n; i++) {\n    if (w > b[i]) w = 1; else w += 1;\n"
                    "    a[i] = w;\n  }\n}\n",
@@ -561,7 +562,7 @@ static void branches_on_data_are_conditionals(void **state)
         "    h = b[i + 1] - b[i];\n    a[i] = b[i] > 0 ? g * g : h;\n"
         "    c[i] = b[i] > 0 ? 1 : 2;\n}\n",
         NULL);
-    /* What a branch uses after it has set it. */
+    /* what a branch uses after setting it */
     assert_assumes(
         "void f(int n, double *a, const double *b, double w) {\n"
         "  for (int i = 0; i < n; i++) {\n    if (b[i] > 0) { w = b[i]; w *= w; }\n"
@@ -569,7 +570,7 @@ static void branches_on_data_are_conditionals(void **state)
         "for (int i = 0; i < n; ++i) {\n    value = b[i];\n    value_2 = value * value;\n"
         "    w = b[i] > 0 ? value_2 : w;\n    a[i] = w;\n}\n",
         NULL);
-    /* A swap, and what follows `continue`. */
+    /* a swap, and the code after `continue` */
     assert_assumes("void f(int n, double *a, const double *b) {\n"
                    "  for (int i = 1; i < n; i++) {\n    double x = b[i - 1], y = b[i], t;\n"
                    "    if (x > y) { t = x; x = y; y = t; }\n    a[i] = x - y;\n  }\n}\n",
@@ -586,8 +587,7 @@ static void branches_on_data_are_conditionals(void **state)
                    NULL);
 }
 
-/* What the step of a loop does, with the index before or after it is counted up. */
-/* What an iteration sets is not what the declaration lists. */
+/* Elements that an iteration sets do not have the values of the declaration's list. */
 static void elements_that_are_set_are_data(void **state)
 {
     (void)state;
@@ -600,7 +600,7 @@ static void elements_that_are_set_are_data(void **state)
         NULL);
 }
 
-/* Loops that test at their end, or begin in turn at two places; lambdas, copies of structs. */
+/* Loops that test at their end, or begin alternately at two places; lambdas, copies of structs. */
 static void other_forms_are_read(void **state)
 {
     (void)state;
@@ -680,7 +680,7 @@ static void steps_compute(void **state)
                  "        b[j][i] = s;\n    }\n}\n");
 }
 
-/* Where the grid wraps or ends, in the inner loop or around it, the interior is read. */
+/* If the grid wraps or ends, in the inner loop or around it, the interior is read. */
 static void borders_are_left_out(void **state)
 {
     (void)state;
@@ -700,20 +700,21 @@ static void borders_are_left_out(void **state)
                    "    a[0][i] = b[0][i + by];\n}\n",
                    "for (int i = 1; i < n - 1; ++i) {\n    a[0][i] = b[0][i];\n}\n",
                    "'by' is taken as 0: no size, loop or value fixes it");
-    /* Where both values are equal, min(i + 1, n - 1) is the interior's. */
+    /* if both values are equal, min(i + 1, n - 1) is that of the interior */
     assert_assumes("void f(int n, double *a, const double *b) {\n  for (int i = 0; i < n; i++) {\n"
                    "    int r = i + 1 < n - 1 ? i + 1 : n - 1;\n    int l = i > 1 ? i - 1 : 0;\n"
                    "    a[i] = b[l] + b[r];\n  }\n}\n",
                    "for (int i = 1; i < n - 1; ++i) {\n    a[i] = b[i - 1] + b[i + 1];\n}\n",
                    "bounds of indices: the interior is taken");
-    /* An exception in the middle is not a border, however near it the middle is. */
+    /* an exception in the interior is not a border, even close to one */
     assert_assumes("void f(double a[20], const double *b) {\n  for (int k = 0; k < 40; k++)\n"
                    "    if (!(k == 20)) a[k] += b[k];\n}\n",
                    "for (int k = 0; k < 40; ++k) {\n    a[k] += b[k];\n}\n",
                    "line 3: the condition on loop indices is taken to fail, as in the interior");
 }
 
-/* What data count is data; rows of a grid are counted in full where some elements are missing. */
+/* Counts that depend on data are data; rows of a grid count in full even if some elements are
+ * missing. */
 static void neighbours_are_counted(void **state)
 {
     (void)state;
@@ -747,7 +748,7 @@ static void vectors_are_no_matrices(void **state)
                  "    a[i][0] = u[i + 1] - u[i - 1];\n}\n");
 }
 
-/* Ten and more iterations along a grid are a loop, few along components are unrolled. */
+/* Ten or more iterations along a grid are a loop, few along components are unrolled. */
 static void small_grids_have_loops(void **state)
 {
     (void)state;
@@ -768,7 +769,7 @@ static void small_grids_have_loops(void **state)
                  "    s_1 = a[i][1] * a[i][1];\n    b[i] = s_0 + s_1;\n}\n");
 }
 
-/* The loops of one function leave nothing in the nests of another. */
+/* The loops of one function leave nothing behind for the nests of another. */
 static void nests_are_read_apart(void **state)
 {
     (void)state;
@@ -788,7 +789,7 @@ static void calls_are_read(void **state)
                    "for (int i = 0; i < n; ++i) {\n    a[i] = 2.0 * a[i] + pow(a[i], 1.5);\n}\n",
                    "line 3: what 'pow' computes inside is not counted as FLOP, and the model does "
                    "not know its time: predictions are lower bounds");
-    /* What reports an error or is asked for by a flag stands under a condition. */
+    /* calls that report errors, or are enabled by a flag, are under a condition */
     assert_assumes("void stop(int);\nstruct s { double (*q)(double); };\n"
                    "void f(int n, double *a, struct s *s) {\n"
                    "  for (int i = 0; i < n; i++) {\n    double q = 0;\n    if (s->q) q = "
@@ -847,7 +848,7 @@ static void loops_of_many_kinds_are_read(void **state)
                    "for (int j = 1; j < n; ++j) {\n    for (int i = 1; i < n; i += 2) {\n"
                    "        a[j][i] *= 2;\n    }\n}\n",
                    "'s' takes two values in turn: the first is taken");
-    /* A loop without an index repeats, and so does what is around it. */
+    /* a loop without an index repeats, and so does the one around it */
     assert_assumes("#include <omp.h>\nextern int sizes[4]; double *a;\nvoid f(void) {\n"
                    "  for (int s = 0; s < 4; s++) {\n    int n = sizes[s];\n"
                    "    double t = omp_get_wtime();\n    while (t > a[0])\n"
@@ -870,7 +871,7 @@ static void sizes_of_structs_are_read(void **state)
 static void hostile_input_ends(void **state)
 {
     (void)state;
-    /* A factor of -2^63, whose magnitude no signed number holds. */
+    /* a factor of -2^63, whose magnitude is not a signed number */
     assert_refuses(
         "void f(long n, const double *a, double *b) {\n"
         "  for (long i = 0; i < n; i++)\n"
@@ -890,7 +891,7 @@ static void hostile_input_ends(void **state)
                    "undeclared identifier 'x'");
     assert_reads("void f(double *a) { for (int i = 0; i < 9; i++) a[i] = 1;\n",
                  "double a[9];\n\nfor (int i = 0; i < 9; ++i) {\n    a[i] = 1;\n}\n");
-    /* One before the function is passed over. */
+    /* an error before the function is ignored */
     assert_reads(
         "double x[3;\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
         "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 1;\n}\n");
@@ -901,7 +902,7 @@ static void hostile_input_ends(void **state)
         "identifier or '('");
 }
 
-/* What is squared is computed once, so that squares of squares do not grow. */
+/* A squared value is computed once, so that squares of squares do not grow. */
 static void squares_of_squares_end(void **state)
 {
     (void)state;
@@ -922,7 +923,7 @@ static void squares_of_squares_end(void **state)
     arena_free(&arena);
 }
 
-/* What grows with the square of the brackets would take minutes here. */
+/* Anything that grows with the square of the number of brackets would take minutes here. */
 static void many_brackets_end(void **state)
 {
     (void)state;
@@ -941,7 +942,7 @@ static void spin(void *turns)
         continue;
 }
 
-/* So do macros in each other's arguments: each level looks through all that are inside. */
+/* So would macros in each other's arguments: each level searches all those inside. */
 static void what_takes_too_long_ends(void **state)
 {
     (void)state;
@@ -955,7 +956,7 @@ static void what_takes_too_long_ends(void **state)
     arena_free(&f.arena);
 }
 
-/* `int x1 = p[x0];` sixteen times, each in the one before, and once more. */
+/* `int x1 = p[x0];` sixteen times, each in terms of the one before, and once more. */
 static void index_arrays_in_each_other_have_a_limit(void **state)
 {
     (void)state;

@@ -75,7 +75,7 @@ static void refuses_what_is_too_large(void **state)
     (void)state;
     static const struct {
         const char *path;
-        const char *count; /* of coefficients, in the message; null where it is accepted */
+        const char *count; /* of coefficients, in the message; null if it is accepted */
     } cases[] = {
         {"2D/r6/heterogeneous/box/constant/double", NULL},
         {"2D/r7/heterogeneous/box/constant/double", "225 coefficients"},

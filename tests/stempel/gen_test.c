@@ -7,7 +7,7 @@
 #include "stempel/gen.h"
 #include "stempel/points.h"
 
-/* Points, coefficients and FLOPs as counted in what STEMPEL (6dabfb9) writes; see golden.sh. */
+/* Points, coefficients and FLOPs as counted in the output of STEMPEL (6dabfb9); see golden.sh. */
 static void counts_equal_those_of_stempel(void **state)
 {
     (void)state;
@@ -54,7 +54,7 @@ static bool mirrored(const struct stencil_point *p, const struct stencil_point *
     return all;
 }
 
-/* What the names of the weightings promise, from the points alone. */
+/* What the names of weightings mean, checked with the points alone. */
 static void check_groups(const struct stencil_class *c, const struct stencil *s)
 {
     for (size_t g = 0; g < s->n_groups; g++) {
@@ -127,7 +127,7 @@ static struct str generate(const char *path, int coefficient_dim, struct arena *
     return text;
 }
 
-/* What STEMPEL writes for radius 0, but for its blanks: the centre alone, and bounds less zero. */
+/* STEMPEL's output for radius 0, except for blanks: only the centre, and bounds less zero. */
 static void radius_zero_reads_the_centre(void **state)
 {
     (void)state;
@@ -158,7 +158,7 @@ static void radius_zero_reads_the_centre(void **state)
     }
 }
 
-/* STEMPEL takes -d with constant coefficients, and so do we: there is nothing to move. */
+/* Like STEMPEL, we accept -d with constant coefficients: it has no effect. */
 static void scalars_have_no_place(void **state)
 {
     (void)state;
@@ -168,10 +168,8 @@ static void scalars_have_no_place(void **state)
     arena_free(&arena);
 }
 
-/*
- * On purpose unlike STEMPEL, where -d has no effect and a point-symmetric 4D box crashes: both do
- * what their names say. A 1D star has a single pair a distance, without a second bracket.
- */
+/* Deliberately unlike STEMPEL, in which -d has no effect and a point-symmetric 4D box crashes: both
+ * do what their names say. A 1D star has one pair per distance, without a second bracket. */
 static void goes_beyond_stempel(void **state)
 {
     (void)state;

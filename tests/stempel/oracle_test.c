@@ -48,7 +48,7 @@ static double square_sum(int r)
     return r * (r + 1.0) * (2.0 * r + 1.0) / 3.0;
 }
 
-/* How many of the offsets in [-r, r]^dims have the Manhattan norm `norm`. */
+/* The number of offsets in [-r, r]^dims with the Manhattan norm `norm`. */
 static double ring_count(int dims, int r, int norm)
 {
     if (norm < 0)
@@ -70,7 +70,7 @@ static double ring_squares(int dims, int r, int norm)
     return sum;
 }
 
-/* A coefficient that depends on the place, as those in W may; the place is 0 for scalars. */
+/* A coefficient that depends on the position, as those in W may; the position is 0 for scalars. */
 static double coefficient(const struct stencil_class *c, size_t group, const int64_t *x)
 {
     const bool all_equal = c->kind == KIND_BOX && (c->weighting == WEIGHT_HETEROGENEOUS ||
@@ -81,7 +81,7 @@ static double coefficient(const struct stencil_class *c, size_t group, const int
     return value;
 }
 
-/* sum over the points of a whole star or box, or of one ring of it */
+/* the sum over the points of a whole star or box, or of one ring of it */
 static double whole_sum(const struct stencil_class *c, double p)
 {
     const double side = 2.0 * c->radius + 1;
@@ -229,7 +229,7 @@ static size_t grid_elements(int dims, const int64_t *sizes)
     return n;
 }
 
-/* Fills a with p, the coefficients with their values and b with what no update gives. */
+/* Fills a with p, the coefficients with their values, and b with a value that no update gives. */
 static void fill(struct machine *m, const struct stencil_class *c, struct arena *arena)
 {
     const struct kernel *k = m->kernel;

@@ -55,7 +55,7 @@ static void knows_what_a_scalar_is(void **state)
     }
 }
 
-/* Sizes in values, not in subscripts and bounds. */
+/* Which sizes are read as values, not in subscripts and bounds. */
 static void knows_what_size_is_read(void **state)
 {
     (void)state;
@@ -130,7 +130,7 @@ static void finds_the_pair_to_swap(void **state)
     }
 }
 
-/* Code that was taken from elsewhere keeps what keeps it slow. */
+/* Own code keeps what makes it slow. */
 static void writes_what_was_written(void **state)
 {
     (void)state;
@@ -153,7 +153,7 @@ static void writes_what_was_written(void **state)
     arena_free(&f.arena);
 }
 
-/* What is analysed is what is measured; and the text depends on nothing but the kernel. */
+/* The analysed code is the measured code, and the text depends only on the kernel. */
 static void the_program_contains_the_function(void **state)
 {
     (void)state;
@@ -172,7 +172,7 @@ static void the_program_contains_the_function(void **state)
     arena_free(&f.arena);
 }
 
-/* Two files say the same as one, and the larger of them knows nothing of the kernel. */
+/* Two files contain the same as one, and the larger one does not depend on the kernel. */
 static void the_program_comes_in_two_files(void **state)
 {
     (void)state;
@@ -247,7 +247,7 @@ static void spells_expressions_in_three_ways(void **state)
 
 /* ---- whole texts ---- */
 
-/* How the code was written that a kernel is said to come from. */
+/* How the source of a kernel is written. */
 static const bool restricted[] = {false, true, false};
 static const enum loop_pragma pragmas[] = {LOOP_PRAGMA_IVDEP, LOOP_PRAGMA_SIMD, LOOP_PRAGMA_NONE};
 static const struct program_known known = {{"N", 1}, 600};
@@ -264,7 +264,7 @@ static const struct program_as_written inner = {.restricted = restricted,
                                                 .known = &known,
                                                 .subscripts = &subscripts};
 
-/* The text without what is the same for every kernel. */
+/* The text without the parts that are the same for every kernel. */
 static void add_own(struct str text, struct sb *out)
 {
     const struct str fixed[] = {program_template_head, program_template_terms};
@@ -295,14 +295,15 @@ static void add_written(struct str row, struct sb *out)
     arena_free(&f.arena);
 }
 
-/* written.txt: after `> HOW: KERNEL` the text of its program. UPDATE=1 writes that. */
+/* written.txt: each line `> HOW: KERNEL` is followed by the text of the program. UPDATE=1 writes
+ * it. */
 static void programs_are_written(void **state)
 {
     (void)state;
     assert_golden_rows(WRITTEN, add_written);
 }
 
-/* What clang is not to take for one: nothing written is read or written elsewhere. */
+/* Stencils that clang recognises as such by rows: nothing written is read or written elsewhere. */
 static void knows_row_stencils(void **state)
 {
     (void)state;

@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* All that a harness knows of a kernel; to us, a place in memory. */
+/* Everything that a harness needs of a kernel; here only an address. */
 struct problem;
 
 struct entry {
@@ -24,7 +24,7 @@ struct entry {
 
 #include "table.h" /* static const struct entry table[], ends with a null name */
 
-/* The harness: takes this kernel's problem for its own; the program's main. */
+/* Gives the harness this kernel's problem; then the program's main. */
 void harness_take(const struct problem *problem);
 int harness_main(int argc, char **argv);
 
@@ -39,7 +39,7 @@ static const struct problem *find(const char *name)
     return NULL;
 }
 
-/* Reads all until the other end is closed; the rest of what does not fit is dropped. */
+/* Reads everything until the other end is closed; what does not fit is dropped. */
 static void read_all(int from, char *text, size_t capacity)
 {
     char dropped[512];
@@ -55,14 +55,14 @@ static void read_all(int from, char *text, size_t capacity)
     text[length] = '\0';
 }
 
-/* One run in a child; what it prints goes to `output`. */
+/* One run in a child; its output goes to `output`. */
 static bool verifies(const struct problem *problem, int argc, char **argv, char *output)
 {
     int ends[2];
     int status = 0;
     if (pipe(ends) != 0)
         return false;
-    fflush(stdout); /* a child would print it once more */
+    fflush(stdout); /* or a child would print it again */
     const pid_t child = fork();
     if (child == 0) {
         dup2(ends[1], 1);
@@ -126,7 +126,8 @@ static int run_line(char *line)
 
 int main(void)
 {
-    /* All at once: a child that exits would put back what is read ahead of a file that it shares.
+    /*
+     * everything at once: a child that exits would move back the position in a file that it shares
      */
     static char list[MAX_LIST];
     const size_t length = fread(list, 1, sizeof list - 1, stdin);

@@ -28,8 +28,8 @@ struct writing {
     int n_kernels;
 };
 
-/* By the number of a kernel's sizes. Those of classes are just large enough for radius 3: the
- * reference takes its time. */
+/* By the number of sizes. Those of classes are just large enough for radius 3, as the reference is
+ * slow. */
 static const char *const class_sizes[] = {"", "61", "17 23", "9 11 13"};
 static const char *const file_sizes[] = {"", "1013", "33 21", "11 13 19"};
 static const char *const blocks[] = {"", " --block 3", " --block 3,4", " --block 3,4,5"};

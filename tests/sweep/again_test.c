@@ -20,7 +20,7 @@ static void add(struct journal *j, const char *name, double cy_per_cl, double un
     json_object_set_new(j->records, name, record_measured(name, &bench, 1, 1, arena));
 }
 
-/* Noise is no difference, a difference beyond it is one; the more points, the more it takes. */
+/* Noise is not a difference, more than that is; with more points, a difference must be larger. */
 static void test_differences_are_beyond_noise(void **state)
 {
     (void)state;
@@ -29,10 +29,10 @@ static void test_differences_are_beyond_noise(void **state)
         int others;
         size_t differ;
     } cases[] = {
-        {100, 101, 0.001, 0, 0},  /* below what counts */
-        {100, 105, 0.002, 0, 1},  /* beyond what is uncertain */
+        {100, 101, 0.001, 0, 0},  /* too small to count */
+        {100, 105, 0.002, 0, 1},  /* beyond the uncertainty */
         {100, 105, 0.050, 0, 0},  /* within it */
-        {100, 95, 0.002, 0, 1},   /* faster is different too */
+        {100, 95, 0.002, 0, 1},   /* faster is also a difference */
         {100, 103, 0.020, 0, 1},  /* 2.05 standard errors: enough for one point … */
         {100, 103, 0.020, 40, 0}, /* … but not for one of many */
     };
@@ -60,7 +60,7 @@ static void test_differences_are_beyond_noise(void **state)
     }
 }
 
-/* The set asks for what the tables hold, measured as it was. */
+/* The set requests what is in the tables, measured in the same way. */
 static void test_the_set_is_that_of_the_tables(void **state)
 {
     (void)state;

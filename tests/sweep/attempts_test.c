@@ -9,7 +9,7 @@
 #include "collect/sweep/record.h"
 #include "scratch.h"
 
-/* What becomes of points whose program or counters fail. */
+/* Points whose program or counters fail. */
 
 static const char *nothing_missing(const void *state, struct arena *arena)
 {
@@ -47,7 +47,7 @@ struct rig {
     bool interrupted;
 };
 
-/* One point of a copy kernel, counted where the machine names events. */
+/* One point of a copy kernel, counted if the machine has events. */
 static void rig_set_up(struct rig *r, struct scratch *s, const char *name, const char *flags,
                        const enum err_kind *counting)
 {
@@ -90,7 +90,7 @@ static void rig_set_up(struct rig *r, struct scratch *s, const char *name, const
     assert_true(journal_open(&r->folder, name, &s->arena, &r->journal, &s->err));
 }
 
-/* `chatter` goes nowhere. */
+/* `chatter` is discarded. */
 static void rig_measure(struct rig *r, struct scratch *s)
 {
     double worked_s = 0;
@@ -98,7 +98,7 @@ static void rig_measure(struct rig *r, struct scratch *s)
     assert_non_null(chatter);
     progress_begin(&r->measuring.progress, chatter, 1, 1);
     assert_true(measure_shared_open(&r->provider, &s->arena, &r->measuring.shared, &s->err));
-    alarm(120); /* what is tried for ever fails here, not later */
+    alarm(120); /* endless attempts fail here, not later */
     assert_true(measure_points(&r->c, &r->journal, &r->measuring, &worked_s, &r->interrupted,
                                &s->arena, &s->err));
     alarm(0);
@@ -144,7 +144,7 @@ static void a_point_that_crashes_has_its_attempts(void **state)
     assert_int_equal(look.n_failed, 1);
     assert_string_equal(look.failure, r.result.failure);
 
-    rig_measure(&r, s); /* that was often enough */
+    rig_measure(&r, s); /* that was the last attempt */
     assert_int_equal(lines_with(&r, s, "\"status\":\"failed\""), 3);
     assert_non_null(r.result.failure);
     r.set.attempts = 4;
@@ -154,7 +154,7 @@ static void a_point_that_crashes_has_its_attempts(void **state)
     dir_close(&r.folder);
 }
 
-/* A measurement is one without its counts, and says why it has none. */
+/* A measurement without counts counts, with the reason why it has none. */
 static void what_cannot_be_counted_is_measured(void **state)
 {
     struct scratch *s = *state;
@@ -178,7 +178,9 @@ static void what_cannot_be_counted_is_measured(void **state)
     dir_close(&r.folder);
 }
 
-/* Who stops a run while it counts has the point again next time, without an attempt the less. */
+/*
+ * If a run is stopped while counting, the point is measured again next time and loses no attempt.
+ */
 static void an_interrupt_while_counting_is_no_failure(void **state)
 {
     struct scratch *s = *state;

@@ -58,7 +58,7 @@ static void a_killed_holder_holds_nothing(void **state)
     close(ready[1]);
 }
 
-/* A lock lives in every process that inherited it, also in those that end a little later. */
+/* A lock is held by every process that inherited it, including those that end a little later. */
 static void the_last_children_of_a_dead_holder_are_waited_for(void **state)
 {
     struct scratch *s = *state;

@@ -4,10 +4,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/*
- * Preloaded, this makes the calendar's clock jump by years, back and forth, at every look at it.
- * The monotonic clock stays as it is.
- */
+/* Preloaded, this makes the calendar clock jump by years, back and forth, each time it is read. The
+ * monotonic clock is unchanged. */
 static time_t jumping(void)
 {
     static unsigned calls;

@@ -6,7 +6,7 @@
 #include "collect/sweep/columns.h"
 #include "collect/sweep/point.h"
 
-/* docs/formats.md has a row per column; what is missing is printed, to be put there. */
+/* docs/formats.md has a row per column; missing rows are printed, to be added there. */
 
 enum { MOST_BYTES = 1 << 20 };
 
@@ -18,7 +18,7 @@ static size_t missing(struct str document, struct str row)
     return 1;
 }
 
-/* `prefix`: of the stored columns, whose names in the tables it begins. */
+/* `prefix` precedes the names of stored columns in tables. */
 static size_t missing_of(struct str document, const struct column *columns, const char *prefix,
                          struct arena *arena)
 {

@@ -33,7 +33,7 @@ static void write_folder(const struct scratch *s, const char *name, const char *
     arena_free(&arena);
 }
 
-/* Three points in cache took half of their budget, three in memory all of it and a half more. */
+/* Three points in cache took half of their budget, three in memory 1.5 times theirs. */
 static const char journal[] =
     "{\"key\":\"1\",\"point\":\"grid.csv, size 1\",\"bytes\":8000,\"wall_s\":1,\"budget_s\":2}\n"
     "{\"key\":\"2\",\"point\":\"grid.csv, size 2\",\"bytes\":8000,\"wall_s\":1,\"budget_s\":2}\n"
@@ -62,7 +62,7 @@ static void learns_by_place(void **state)
     const struct point in_memory = {.kind = POINT_GRID, .size = 1000000, .threads = 1};
     const struct point other_table = {.kind = POINT_SCALING, .size = 1000, .threads = 2};
 
-    /* Nothing known: the budget, and it says so. */
+    /* nothing is known: the budget counts, and is reported as such */
     costs_learn(&context, &costs);
     assert_true(costs_point_s(&costs, &c, &in_cache) == 4);
     assert_string_equal(
@@ -90,10 +90,10 @@ static void learns_by_place(void **state)
     assert_true(costs_point_s(&costs, &c, &in_cache) == 2);
     assert_true(costs_point_s(&costs, &c, &in_memory) == 6);
     assert_true(costs_point_s(&costs, &c, &other_table) == 4);
-    /* Twice the points of a kernel that is shorter. */
+    /* twice the points of a kernel that is shorter */
     const double shorter = (double)(sizeof copy - 1) / (double)(sizeof source - 1);
     assert_true(fabs(costs_model_s(&costs, &c) - 2 * 0.5 * shorter) < 1e-12);
-    /* Two files of one block and one of 16 for ten points: eight more than there always are. */
+    /* two files of one block and one of 16 for ten points: eight more than in any case */
     assert_true(fabs(costs_disk_bytes(&costs, &c) - (10 + 2 * 8) * 4096) < 1e-6);
     assert_string_equal(costs_source(&costs, &context, &arena), "based on 6 points measured on M");
     assert_string_equal(costs_source(&costs, &models, &arena), "based on 10 points modelled for M");

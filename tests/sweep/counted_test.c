@@ -12,7 +12,7 @@
 #include "collect/sweep/tables.h"
 #include "scratch.h"
 
-/* A machine of two caches, and what was counted on it for each line of work. */
+/* A machine with two caches, and counts per line of work. */
 static struct machine two_caches(void)
 {
     static const double bandwidth[] = {10e9};
@@ -67,7 +67,7 @@ static void counts_survive_the_journal(void **state)
     assert_true(again.counted->traffic.levels[1].evicts == 0.5);
     assert_true(again.counted->core.T_RegL1_cy_per_cl == 8);
     assert_true(again.counted->lower_bound);
-    /* A record of another program's making is not trusted. */
+    /* a record of another program is not trusted */
     json_t *lines = json_array();
     for (int i = 0; i < 1000; i++)
         json_array_append_new(lines, json_real(1));
@@ -86,7 +86,8 @@ static double cell(const struct csv_table *t, size_t row, const char *name)
     return csv_number(t, row, column);
 }
 
-/* The same sum as for predictions, from counted lines; a point that was not counted stays empty. */
+/* The same sum as for predictions, with counted lines; a point that was not counted has empty
+ * cells. */
 static void counted_points_have_columns(void **state)
 {
     (void)state;
@@ -138,7 +139,7 @@ static const char *nothing_missing(const void *state, struct arena *arena)
     return NULL;
 }
 
-/* One row a thread, as likwid-perfctr -O prints them. */
+/* One row per thread, as printed by likwid-perfctr -O. */
 static void add_row(struct sb *csv, const char *name, const char *value, size_t n_threads)
 {
     sb_addz(csv, name);
@@ -147,7 +148,7 @@ static void add_row(struct sb *csv, const char *name, const char *value, size_t 
     sb_addc(csv, '\n');
 }
 
-/* Runs the program, and counts the same on every CPU that it was asked for. */
+/* Runs the program, and returns the same counts for every requested CPU. */
 static bool count_alike(const void *state, const struct counter_request *request,
                         struct arena *arena, struct counter_run *out, struct err *err)
 {
@@ -244,7 +245,7 @@ static void counts_grid_threads_and_blocks(void **state)
                     1e-9);
         assert_non_null(strstr(results[i].bench.counters, "UOPS:PMC0"));
     }
-    /* What each of two threads counted is added up, over the work of both. */
+    /* the counts of two threads are added, over the work of both */
     assert_int_equal(results[1].bench.n_threads, 2);
     fclose(chatter);
     journal_close(&journal);

@@ -5,11 +5,11 @@
 #include "base/file.h"
 
 /*
- * Reads every column of every CSV file below a folder: its header stands in the documentation, in a
- * table row | `name`, … | meaning |; it holds numbers or empty cells, unless its meaning begins
- * with "text"; no two rows are the same point.
+ * Reads every column of every CSV file below a folder: its header is in the documentation, in a
+ * table row | `name`, … | meaning |; it has numbers or empty cells, unless its meaning begins with
+ * "text"; no two rows are the same point.
  *
- *   csv_check README.md FOLDER
+ * csv_check README.md FOLDER
  */
 enum { MOST_BYTES = 1 << 26, DEEPEST = 10 };
 
@@ -67,7 +67,7 @@ static bool is_upper(struct str s)
     return s.len != 0;
 }
 
-/* The documentation names one column of a family: LC for all predictors, L1L2 for all edges. */
+/* The documentation has one column of a family: LC for all predictors, L1L2 for all edges. */
 static struct str family(struct str name, struct arena *arena)
 {
     static const char *const predictors[] = {"SIM_", "LCS_", "PHENO_"};
@@ -116,7 +116,7 @@ static void check_column(struct check *c, const char *file, const struct csv_tab
     }
 }
 
-/* What makes a row a point of its own: everything in front of the results. */
+/* The columns that identify a row: all before the results. */
 static size_t key_columns(const struct csv_table *t)
 {
     const size_t results = csv_column(t, "T_comp_cy_per_cl");

@@ -8,9 +8,9 @@
 #include "golden.h"
 #include "machine/sample.h"
 
-/* All texts of a folder, out of made-up results: UPDATE=1 writes folder.txt anew. */
+/* All texts of a folder with made-up results: folder.txt, written by UPDATE=1. */
 
-/* As STR, where C wants a constant. */
+/* Like STR, where C requires a constant. */
 #define TEXT(literal)                                                                              \
     {                                                                                              \
         "" literal, sizeof(literal) - 1                                                            \
@@ -53,7 +53,7 @@ static struct machine small_machine(void)
     return m;
 }
 
-/* Numbers that tell the members of a struct, and the points, apart. */
+/* Numbers that differ between the members of a struct, and between points. */
 static struct model_point modelled(size_t i, double share)
 {
     const double x = (double)i + share;
@@ -76,8 +76,7 @@ static const struct str kept[BENCH_COLUMN_COUNT] = {TEXT("as"), TEXT("it"), TEXT
 static const struct counted counted = {
     .core = {0.5, 0.75}, .traffic = {.n_levels = 1}, .flop_per_memory_byte = 0.125};
 
-/* Measured with four clocks, failed, kept from an earlier table, not yet measured, not modelled.
- */
+/* Measured with four clocks, failed, kept from an earlier table, not yet measured, not modelled. */
 static void fill(struct configuration *c)
 {
     for (size_t i = 0; i < c->n_points; i++) {
@@ -105,7 +104,7 @@ static void fill(struct configuration *c)
     }
 }
 
-/* Without the lines that change with each release of the models. */
+/* Without the lines that change with each revision of the models. */
 static void add_texts(const char *what, const struct configuration *c, struct arena *arena,
                       struct sb *out)
 {
@@ -157,7 +156,7 @@ static void results_are_written(void **state)
     c.before = &before;
     add_texts("measured", &c, &arena, &out);
 
-    /* The same again in another manner, of which only what was kept is left. */
+    /* the same measured in another way, which leaves only what was kept */
     set.cold = true;
     set.pin = PIN_SCATTER;
     set.best_k = 3;

@@ -37,7 +37,7 @@ static void keeps_the_last_record_of_a_key(void **state)
     journal_close(&j);
 }
 
-/* Opened again, a whole journal grows by the lines that are added and nothing else. */
+/* A complete journal that is opened again grows only by the added lines. */
 static void grows_by_lines(void **state)
 {
     struct scratch *s = *state;
@@ -94,7 +94,7 @@ static void limit_files(rlim_t bytes)
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-/* A limit of the file's size in place of a full disk: both keep the start of the line. */
+/* A limit of the file's size instead of a full disk: both leave the beginning of a line. */
 static void goes_on_after_half_a_line(void **state)
 {
     struct scratch *s = *state;

@@ -54,8 +54,8 @@ static void blocked(const struct fixture *f, int64_t size, const int64_t *blocks
     blocking_sizes(&f->layers.split.kernel, &f->layers.hierarchy, blocks, sizes);
 }
 
-/* 100 x 100 x 100 in blocks of 10 x 10, each with a halo of 2: as many of 12 x 12 as there is room
- * for, one behind the other. What fitted into the caches still does, and what did not, does not. */
+/* 100 x 100 x 100 in blocks of 10 x 10, each with a halo of 2: as many of 12 x 12 as fit, one after
+ * the other. What fitted in the caches still does, and what did not, does not. */
 static void the_arrays_stay_as_large(void **state)
 {
     (void)state;
@@ -70,7 +70,7 @@ static void the_arrays_stay_as_large(void **state)
     arena_free(&f.arena);
 }
 
-/* One loop alone: rows keep their length. */
+/* With a single loop, rows keep their length. */
 static void only_blocked_loops_are_cut(void **state)
 {
     (void)state;
@@ -103,7 +103,7 @@ static void large_grids_share_a_block(void **state)
 }
 
 /* L2 is 256 KiB, 32768 doubles. The star reads three planes of a and one row ahead: the condition
- * is 2*N*P elements of a plus as much of b as passes meanwhile, 4*N*P - P <= 32768. */
+ * is 2*N*P elements of a plus as many of b as are touched meanwhile, 4*N*P - P <= 32768. */
 static void square_blocks(void **state)
 {
     (void)state;
@@ -122,7 +122,9 @@ static void square_blocks(void **state)
     arena_free(&f.arena);
 }
 
-/* A dimension that is narrower than the square block stays whole; the other one gets the rest. */
+/*
+ * A dimension that is narrower than the square block is not blocked; the other one gets the rest.
+ */
 static void blocks_of_unequal_sizes(void **state)
 {
     (void)state;
@@ -141,7 +143,7 @@ static void blocks_of_unequal_sizes(void **state)
     arena_free(&f.arena);
 }
 
-/* One symbol for two dimensions: a block cuts one of them, as where there are two symbols. */
+/* One symbol for two dimensions: a block cuts only one of them, as with two symbols. */
 static void one_symbol_for_two_dimensions(void **state)
 {
     (void)state;
@@ -171,7 +173,9 @@ static void one_symbol_for_two_dimensions(void **state)
     arena_free(&two.arena);
 }
 
-/* A dimension of a fixed length is no hindrance around the blocks, but cannot be cut itself. */
+/*
+ * A dimension of fixed length does not prevent blocking the others, but cannot be blocked itself.
+ */
 static void dimensions_of_fixed_length(void **state)
 {
     (void)state;
@@ -199,7 +203,7 @@ static void dimensions_of_fixed_length(void **state)
     arena_free(&f.arena);
 }
 
-/* Rows and columns of one array are one size: neither can be cut alone. */
+/* Rows and columns of one array have one size: neither can be blocked alone. */
 static void tied_dimensions_are_not_cut(void **state)
 {
     (void)state;

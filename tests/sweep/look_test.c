@@ -6,7 +6,7 @@
 #include "collect/sweep/collect.h"
 #include "scratch.h"
 
-/* The test decides what the first looks at a folder find; --wrap. */
+/* The number of first looks at a folder that find nothing; --wrap. */
 static int blind_looks;
 
 bool __real_configuration_done(const struct configuration *c, const struct dir *folder,
@@ -65,7 +65,7 @@ static void what_another_finished_is_left_alone(void **state)
     report = collect(&context, &item, 1);
     assert_int_equal(report.unchanged, 1);
     assert_int_equal(report.collected, 0);
-    report = collect(&context, &item, 2); /* and otherwise it is */
+    report = collect(&context, &item, 2); /* otherwise it is */
     assert_int_equal(report.unchanged, 0);
     assert_int_equal(report.collected, 1);
 }

@@ -9,7 +9,7 @@
 
 enum { ITEMS = 200 };
 
-enum { CURSED = 17 }; /* the item that kills whoever works on it */
+enum { CURSED = 17 }; /* the item that kills every process that works on it */
 
 struct counts {
     atomic_int of[ITEMS];
@@ -60,8 +60,8 @@ static void each_item_once(void **state)
     }
 }
 
-/* The item in the hands of a process that is killed is tried by another one; with one process as
- * well, since ours does not work itself. */
+/* If a process is killed, another one tries its item; also with a single process, because the
+ * parent does not work itself. */
 static void a_killed_process_loses_nothing(void **state)
 {
     (void)state;
@@ -85,7 +85,7 @@ static void what_kills_twice_is_lost(void **state)
     pool_unshare(c, sizeof *c);
 }
 
-/* A signal that waits when the pool begins: nobody takes anything, nothing is lost. */
+/* A signal is pending when the pool begins: no item is started, nothing is lost. */
 static void a_signal_ends_it(void **state)
 {
     (void)state;

@@ -139,7 +139,7 @@ static void mistakes_are_named(void **state)
         {"name: x\nkernels: [named/copy]\npoint_budget_s: -1\n", "point_budget_s is -1"},
         {"name: x\nkernels: [named/copy]\nsizes: {cache_factor: 0}\n", "no end"},
     };
-    /* What is not YAML comes without a hint. */
+    /* text that is not YAML has no hint */
     static const struct bad malformed[] = {
         {"name: [", ""},
         {"", ""},
@@ -148,7 +148,7 @@ static void mistakes_are_named(void **state)
     assert_refused(malformed, sizeof malformed / sizeof *malformed, false);
 }
 
-/* The sets that we ship can be read. */
+/* The shipped sets can be read. */
 static void shipped_sets(void **state)
 {
     (void)state;

@@ -57,7 +57,7 @@ static void from_half_of_l1_to_four_times_l3(void **state)
     arena_free(&arena);
 }
 
-/* 10, 20, … would be 100 sizes; 26 of them at most are 10, 50, … */
+/* 10, 20, … would be 100 sizes; at most 26 of them are 10, 50, … */
 static void a_step_grows_to_the_most_sizes(void **state)
 {
     (void)state;
@@ -88,7 +88,7 @@ static void memory_limits_the_largest(void **state)
     arena_free(&arena);
 }
 
-/* M always 100, P twice the grid size: what the memory holds follows. */
+/* M is always 100, P twice the grid size: the limit of memory follows. */
 static void symbols_have_sizes_of_their_own(void **state)
 {
     (void)state;
@@ -189,7 +189,7 @@ static void add_sizes(const char *source, const struct set_sizes *wanted, double
     sb_addc(out, '\n');
 }
 
-/* sizes.txt: what each set makes of two kernels and three sizes of memory. UPDATE=1 writes it. */
+/* sizes.txt: the sizes of each set for two kernels and three memory sizes. UPDATE=1 writes it. */
 static void sets_choose_their_sizes(void **state)
 {
     (void)state;

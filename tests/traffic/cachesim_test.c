@@ -25,9 +25,9 @@ static struct hierarchy hierarchy_named(const char *name)
 }
 
 /*
- * Event counts recorded from pycachesim 1741d35 with a final write-back. Left out are MRU and the
- * stores that write_through passes on twice there: a store across a line's end hands 64 bytes of
- * its first part to the next level, whatever belongs to the line.
+ * Event counts recorded from pycachesim 1741d35 with a final write-back. Not included are MRU, and
+ * stores that write_through passes on twice there: for a store across the end of a line, it passes
+ * 64 bytes of its first part to the next level, whatever belongs to the line.
  */
 static void recorded_traces(void **state)
 {
@@ -88,9 +88,9 @@ static void mru_drops_the_last_loaded_line_once(void **state)
     cachesim_load(sim, 64, 8);
     cachesim_load(sim, 128, 8);
     cachesim_load(sim, 0, 8);   /* the dirty line is the youngest now */
-    cachesim_load(sim, 192, 8); /* drops it */
+    cachesim_load(sim, 192, 8); /* evicts it */
     assert_int_equal(cachesim_counts(sim, 0).evict.count, 1);
-    cachesim_load(sim, 256, 8); /* drops 192 */
+    cachesim_load(sim, 256, 8); /* evicts 192 */
     cachesim_load(sim, 64, 8);
     cachesim_load(sim, 128, 8);
     assert_int_equal(cachesim_counts(sim, 0).evict.count, 1);
@@ -100,7 +100,7 @@ static void mru_drops_the_last_loaded_line_once(void **state)
     arena_free(&arena);
 }
 
-/* As many lines as the bytes have, wherever they stand. */
+/* A store ends at the last address, wherever it begins. */
 static void stores_end_at_the_last_address(void **state)
 {
     (void)state;
@@ -130,10 +130,8 @@ static void random_replacement_repeats_with_its_seed(void **state)
     arena_free(&arena);
 }
 
-/*
- * A line that comes back from a victim cache stays there; when it drops out above again, a cache
- * that took it as another one would lose the third line.
- */
+/* A line that is loaded from a victim cache stays there. When it is evicted again above, a cache
+ * that stored it a second time would lose the third line. */
 static void a_victim_cache_holds_a_line_once(void **state)
 {
     (void)state;
@@ -157,7 +155,7 @@ static void a_victim_cache_holds_a_line_once(void **state)
     }
 }
 
-/* Three lines through caches of one and two places: the upper line is never below as well. */
+/* Three lines through caches of one and two places: a line is never in both. */
 static void exclusive_level_gives_its_line_up(void **state)
 {
     (void)state;
@@ -182,19 +180,21 @@ static void exclusive_level_gives_its_line_up(void **state)
     for (int pass = 0; pass < 4; pass++)
         for (uint64_t line = 0; line < 3; line++)
             cachesim_load(sim, 64 * line, 8);
-    /* three places for three lines: loaded from memory once, then only moved about */
+    /* three places for three lines: loaded from memory once, then only moved */
     assert_int_equal(cachesim_counts(sim, 2).load.count, 3);
     assert_int_equal(cachesim_counts(sim, 1).hit.count, 9);
     assert_int_equal(cachesim_empty(sim, 1), 0);
     cachesim_load(sim, UINT64_C(64) * 3, 8);
     cachesim_load(sim, UINT64_C(64) * 4, 8);
     cachesim_load(sim, UINT64_C(64) * 5, 8);
-    /* the changed line kept its mark on all its ways and is written back once */
+    /* the changed line stayed dirty on all its ways and is written back once */
     assert_int_equal(cachesim_counts(sim, 2).store.count, 1);
     arena_free(&arena);
 }
 
-/* What is dropped above comes whole: an exclusive level does not load it, though it allocates. */
+/*
+ * Lines evicted above arrive whole: an exclusive level does not load them, although it allocates.
+ */
 static void exclusive_level_loads_nothing_that_comes_from_above(void **state)
 {
     (void)state;
@@ -220,7 +220,7 @@ static void exclusive_level_loads_nothing_that_comes_from_above(void **state)
     arena_free(&arena);
 }
 
-/* A level of two lines that combines writes over one that allocates. */
+/* A level of two lines that combines writes, above one that allocates. */
 static struct hierarchy combining(uint32_t subblock_bytes)
 {
     struct hierarchy h = one_set(CACHE_LRU, 2);
@@ -237,9 +237,9 @@ static struct hierarchy combining(uint32_t subblock_bytes)
 }
 
 /*
- * Line 0 is stored to in all of its halves, line 1 in one of them; two other lines push both out.
- * The first goes down without a load, the second is loaded there, as pycachesim's documentation
- * says. Marks move with their lines: line 0 is loaded in between, and so becomes the youngest.
+ * All halves of line 0 are stored to, and one half of line 1; two other lines evict both. The first
+ * is passed down without a load, the second is loaded below, as in pycachesim's documentation.
+ * Marks move with their lines: line 0 is loaded in between, and so becomes the youngest.
  */
 static void complete_lines_are_not_loaded_below(void **state)
 {
@@ -263,10 +263,10 @@ static void complete_lines_are_not_loaded_below(void **state)
         assert_int_equal(cachesim_counts(sim, 1).load.count, cases[i].loads);
         assert_int_equal(cachesim_counts(sim, 1).store.count, 2);
         cachesim_write_back(sim);
-        /* what was stored whole is written back without a load too */
+        /* a line that was stored whole is written back without a load too */
         assert_int_equal(cachesim_counts(sim, 1).load.count, cases[i].loads);
         assert_int_equal(cachesim_counts(sim, 2).store.count, 4);
-        /* the marks are gone with the lines: a part of line 2 is no whole line any more */
+        /* the marks are gone with the lines: a part of line 2 is not a whole line any more */
         cachesim_reset(sim);
         cachesim_store(sim, UINT64_C(64) * 2, 8);
         cachesim_write_back(sim);
@@ -290,7 +290,7 @@ static void inclusive_level_drops_above(void **state)
     struct cachesim *sim = new_sim(&arena, &h, &(struct cachesim_options){0});
     cachesim_store(sim, 0, 8);
     cachesim_load(sim, 64, 8);
-    cachesim_load(sim, 128, 8); /* drops line 0 below, hence above */
+    cachesim_load(sim, 128, 8); /* evicts line 0 below, hence above */
     assert_int_equal(cachesim_counts(sim, 2).store.count, 1);
     assert_int_equal(cachesim_empty(sim, 0), 2);
     cachesim_load(sim, 0, 8);
@@ -307,9 +307,9 @@ static uint64_t draw(uint64_t *x, uint64_t below)
 }
 
 /*
- * A store brings line 0 into a combining level, which drops line 2; an inclusive level below drops
- * line 0 for that, and takes it away at once. Nothing is marked then: line 1, in the next set,
- * stays clean. Of the others each goes to memory once.
+ * A store brings line 0 into a combining level, which evicts line 2; an inclusive level below
+ * evicts line 0 for that, and removes it above at once. Nothing is marked then: line 1, in the next
+ * set, stays clean. Each of the others goes to memory once.
  */
 static void inclusive_level_drops_what_a_store_brought(void **state)
 {
@@ -338,10 +338,8 @@ static void assert_same_counts(const struct cachesim *a, const struct cachesim *
     }
 }
 
-/*
- * Random loops, many with streams that meet in a set: a run is its accesses one by one. Returns
- * the misses of the first level.
- */
+/* Random loops, many with streams that meet in a set: a run equals its accesses one by one. Returns
+ * the misses of the first level. */
 static uint64_t compare_runs(const struct hierarchy *h, const struct cachesim_options *options)
 {
     struct arena arena = {0};
@@ -388,7 +386,7 @@ static void run_equals_single_accesses(void **state)
         struct hierarchy h = hierarchy_named(names[n]);
         const uint64_t misses = compare_runs(&h, &options);
         for (int l = 1; l < h.n_levels; l++) {
-            h.levels[l].sets = h.levels[0].sets; /* so that they lose much */
+            h.levels[l].sets = h.levels[0].sets; /* so that they lose many lines */
             h.levels[l].ways = h.levels[0].ways;
             h.levels[l].inclusive = true;
         }
@@ -417,7 +415,7 @@ static void snapshot_recognises_a_moved_state(void **state)
     arena_free(&arena);
 }
 
-/* Lines of which other blocks were stored to are other lines: they go down in another way. */
+/* Lines with other blocks stored to are different: they are passed down differently. */
 static void snapshot_knows_what_was_combined(void **state)
 {
     (void)state;

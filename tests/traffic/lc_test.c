@@ -119,7 +119,7 @@ static void kerncrafts_points(void **state)
     }
 }
 
-/* "M*N**2 < 2048", not <=: arrays of just a cache's size leave no room for anything else. */
+/* "M*N**2 < 2048", not <=: arrays as large as the cache leave no room for anything else. */
 static void arrays_that_fill_a_cache_miss(void **state)
 {
     (void)state;
@@ -219,7 +219,7 @@ static void block_sizes(void **state)
     arena_free(&f.arena);
 }
 
-/* Not in Kerncraft: it refuses mixed types and takes strided loops for dense ones. */
+/* Not in Kerncraft, which refuses mixed types and treats strided loops as dense ones. */
 static void lines_of_each_stream_are_weighted(void **state)
 {
     (void)state;
@@ -227,13 +227,13 @@ static void lines_of_each_stream_are_weighted(void **state)
         const char *source;
         double lines[3];
     } cases[] = {
-        /* a float is half a line for 8 LUP */
+        /* a float is half a line per 8 LUP */
         {"float x[N]; double y[N]; for (int i=0; i<N; i++) y[i] = x[i];", {0, 1.5, 1}},
         {"double x[N]; float y[N]; for (int i=0; i<N; i++) y[i] = x[i];", {0, 3, 1}},
-        /* 4 iterations for a line of y, which is written twice but evicted once */
+        /* 4 iterations per line of y, which is written twice but evicted once */
         {"double y[N], x[2*N]; for (int i=0; i<N-1; i+=2) { y[i] = x[i]; y[i+1] = x[i+1]; }",
          {2, 2, 1}},
-        /* every second element: all lines; every 16th: a line for each iteration */
+        /* every second element: all lines; every 16th: a line per iteration */
         {"double x[2*N], y[N]; for (int i=0; i<N; i++) y[i] = x[2*i];", {0, 3, 1}},
         {"double x[16*N], y[N]; for (int i=0; i<N; i++) y[i] = x[16*i];", {0, 9, 1}},
         /* the coefficient index last, W[k][j][i][c]: all of W moves, below and above a line */
@@ -264,7 +264,7 @@ static void lines_of_each_stream_are_weighted(void **state)
     }
 }
 
-/* y = A x: x comes again for each row. */
+/* y = A x: x is read again for each row. */
 static void an_outer_loop_repeats_a_stream(void **state)
 {
     (void)state;
@@ -309,12 +309,12 @@ static void caches_that_do_not_allocate_or_shrink(void **state)
     traffic_of(&f, (int64_t[]){10000000}, &h, 1, &t);
     assert_level(&t, 0, 0, 3, 1);
     assert_level(&t, 2, 0, 3, 1);
-    h.levels[1].write_allocate = true; /* L2 loads what L1 hands down, L3 is asked for it */
+    h.levels[1].write_allocate = true; /* L2 loads what L1 passes down, so L3 sees it */
     traffic_of(&f, (int64_t[]){10000000}, &h, 1, &t);
     assert_level(&t, 0, 0, 3, 1);
     assert_level(&t, 1, 0, 4, 1);
     assert_level(&t, 2, 0, 4, 1);
-    /* the share of L3 is below L2: it is asked only for what L2 misses */
+    /* the share of L3 is smaller than L2: it only sees what L2 misses */
     h = sandy_bridge;
     h.levels[2].sets = 64;
     struct traffic shrunk;
@@ -328,9 +328,10 @@ static void caches_that_do_not_allocate_or_shrink(void **state)
 }
 
 /*
- * Wrong loop orders, against the simulation of a fully associative cache of 512 lines: a little
- * below and above the sizes at which a condition is lost, `9*N <= 4096` for the first one. Sizes
- * of the star are odd, so that rows begin everywhere in a line: the condition is one on average.
+ * Wrong loop orders, compared with the simulation of a fully associative cache of 512 lines:
+ * slightly below and above the sizes at which a condition is lost, `9*N <= 4096` for the first one.
+ * Sizes of the star are odd, so that rows begin everywhere in a line: the condition holds on
+ * average.
  */
 static void arrays_across_the_loops(void **state)
 {
@@ -367,7 +368,7 @@ static void arrays_across_the_loops(void **state)
     static const char backwards[] = "double a[N][N], b[N][N];\n"
                                     "for (int j = 0; j < N; ++j) for (int i = 0; i < N; ++i)\n"
                                     "b[N-1-i][N-1-j] = a[j][i];";
-    /* rows between those that the loops come to: one field of pairs of rows */
+    /* rows between those that the loops touch: one field of pairs of rows */
     static const char odd_rows[] = "double a[2*N][N], s;\n"
                                    "for (int j = 1; j < N-1; ++j) for (int i = 1; i < N-1; ++i)\n"
                                    "s += a[2*i-1][j] + a[2*i+1][j];";
@@ -437,10 +438,8 @@ static void take_sizes(const struct kernel *k, const int64_t mnp[3], int64_t *ou
         out[s] = mnp[k->symbols[s].ptr[0] == 'P' ? 2 : k->symbols[s].ptr[0] - 'M'];
 }
 
-/*
- * What random kernels against whole sweeps of a fully associative LRU cache had found wrong; the
- * lines are those of iterations away from all edges.
- */
+/* Errors that random kernels found, compared with whole sweeps of a fully associative LRU cache;
+ * the lines are those of iterations away from all edges. */
 static void exact_lines(void **state)
 {
     (void)state;
@@ -450,7 +449,7 @@ static void exact_lines(void **state)
         int l3; /* in L3, else in L1 */
         double misses, evicts;
     } cases[] = {
-        /* steps of outer loops: k + 1 is a plane of its own */
+        /* steps of outer loops: k + 1 is another plane */
         {"double a[M][N][P], b[M][N][P]; for (int k=4; k<M-4; k+=2) for (int j=4; j<N-4; ++j)"
          " for (int i=4; i<P-4; ++i) b[k][j][i] = a[k][j][i] + a[k+1][j][i];",
          {100, 400, 400},
@@ -481,7 +480,7 @@ static void exact_lines(void **state)
          0,
          2,
          1},
-        /* the turn of a loop with a step is that much shorter */
+        /* the iterations of a loop with a step are fewer */
         {"double a[M][N], b[M][N]; for (int j=0; j<M-4; j+=4) for (int i=0; i<N; ++i)"
          " b[j][i] = a[j][i] + a[j+4][i];",
          {4000, 1300},
@@ -494,7 +493,7 @@ static void exact_lines(void **state)
          0,
          3,
          1},
-        /* every coefficient row and plane comes again */
+        /* every coefficient row and plane is read again */
         {"double a[M][N], b[M][N], w[3][N]; for (int j=1; j<M-1; ++j) for (int i=1; i<N-1; ++i)"
          " b[j][i] = w[0][i]*a[j][i-1] + w[1][i]*a[j][i] + w[2][i]*a[j][i+1];",
          {10000, 600},
@@ -514,7 +513,7 @@ static void exact_lines(void **state)
          1,
          2,
          1},
-        /* what stays in the cache is not written back in each turn */
+        /* what stays in the cache is not written back in each iteration */
         {"double a[M][N], b[N]; for (int j=0; j<M; ++j) for (int i=0; i<N; ++i) b[i] += a[j][i];",
          {1500, 1500},
          0,
@@ -525,7 +524,7 @@ static void exact_lines(void **state)
          0,
          2,
          1},
-        /* a diagonal comes to the row of the turn before, but for one element */
+        /* a diagonal touches the row of the previous iteration, except for one element */
         {"double a[M+N], b[M][N]; for (int j=0; j<M; ++j) for (int i=0; i<N; ++i) b[j][i] = "
          "a[j+i];",
          {5000, 1000},
@@ -538,7 +537,7 @@ static void exact_lines(void **state)
          0,
          1,
          0},
-        /* elements of one line, by the places that lines have at these sizes */
+        /* elements of one line, depending on where lines begin at these sizes */
         {"double a[M][N], b[M][N]; for (int j=0; j<M; ++j) for (int i=0; i<N-1; i+=16)"
          " b[j][i] = a[j][i] + a[j][i+1];",
          {10000, 1600},
@@ -592,7 +591,9 @@ static void exact_lines(void **state)
     }
 }
 
-/* What a sweep touches, and so the cache that all of it fits in, against the distinct lines. */
+/*
+ * What a sweep touches, and so the cache in which all of it fits, compared with the distinct lines.
+ */
 static void what_a_sweep_touches(void **state)
 {
     (void)state;
@@ -604,7 +605,7 @@ static void what_a_sweep_touches(void **state)
         {"double a[M][N], s; for (int j=0; j<M; j++) for (int i=0; i<N; i++) s += a[j][i];",
          {100, 300},
          100 * 300},
-        /* rows that no loop comes to, however few: not those of an edge */
+        /* rows that no loop touches, however few, except those of an edge */
         {"double a[2*M+14][N], s; for (int j=1; j<M-1; j++) for (int i=0; i<N; i++)"
          " s += a[2*j-1][i] + a[2*j][i];",
          {12, 100},
@@ -613,7 +614,9 @@ static void what_a_sweep_touches(void **state)
          " s += a[2*j-1][i] + a[2*j][i];",
          {12, 100},
          (2 * 12 + 6) * 100},
-        /* one plane, every fourth row, the end of each row shifted by a loop that stays on it */
+        /*
+         * one plane, every fourth row, the end of each row shifted by a loop that does not move far
+         */
         {"double a[4][M][P+N], s; for (int k=0; k<M; k+=4) for (int j=0; j<N; j++)"
          " for (int i=0; i<P; i++) s += a[0][k][i+j];",
          {40, 26, 125},
@@ -622,12 +625,12 @@ static void what_a_sweep_touches(void **state)
          " s += a[0][N+2*i-3*j] + a[1][N+2*i-3*j];",
          {200, 900},
          2 * (2 * 900 + 3 * 200)},
-        /* rows, shifted by a loop of a step in a loop of another */
+        /* rows, shifted by a loop with a step in a loop with another step */
         {"double a[4][2*M+N][P], s; for (int k=0; k<M; k+=2) for (int j=0; j<N; j+=4)"
          " for (int i=0; i<P; i++) s += a[0][2*k+j][i];",
          {60, 240, 100},
          (2 * 60 + 240) / 4.0 * 100},
-        /* two loops that stay */
+        /* two loops that do not move the access */
         {"double a[4*N], s; for (int k=0; k<M; k++) for (int j=0; j<N; j++)"
          " for (int i=0; i<P; i++) s += a[k+j+i];",
          {40, 50, 600},

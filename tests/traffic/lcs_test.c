@@ -69,10 +69,8 @@ static void counted_lines_of_skylake(void **state)
     }
 }
 
-/*
- * The same of the homogeneous star on SandyBridgeEP_E5-2680, through the transitions of L1 (from
- * 683) and L3 (from 809): nearer than the sharp conditions.
- */
+/* The same for the homogeneous star on SandyBridgeEP_E5-2680, through the transitions of L1 (from
+ * 683) and L3 (from 809): closer than the sharp conditions. */
 static void counted_transitions_of_sandy_bridge(void **state)
 {
     (void)state;
@@ -107,7 +105,7 @@ static void counted_transitions_of_sandy_bridge(void **state)
     assert_true(smooth < 0.05);
 }
 
-/* One cache without structure in its index: the second level of this one. */
+/* One cache indexed at random: the second level of this hierarchy. */
 static struct hierarchy second_level(uint64_t sets, uint32_t ways, enum cache_policy policy)
 {
     struct hierarchy h = {
@@ -121,7 +119,7 @@ static struct hierarchy second_level(uint64_t sets, uint32_t ways, enum cache_po
     return h;
 }
 
-/* A sweep of 1000 lines through 100 sets: 10 expected in a set, below 9 with chance 0.33282. */
+/* A sweep of 1000 lines through 100 sets: 10 expected per set, below 9 with probability 0.33282. */
 static void chances_of_poisson(void **state)
 {
     (void)state;
@@ -136,7 +134,7 @@ static void chances_of_poisson(void **state)
     assert_near(t.levels[1].misses, 1 - exp(-10.0 / 9), 1e-3);
     h = second_level(1, 999, CACHE_LRU); /* fully associative: sharp */
     predict(PREDICT_LCS, scale, 8000, &h, &t);
-    assert_near(t.levels[1].misses, 1, 2e-3); /* and the end within a line */
+    assert_near(t.levels[1].misses, 1, 2e-3); /* and the partial line at the end */
     h = second_level(100, 11, CACHE_LRU);     /* the array fits */
     predict(PREDICT_LCS, scale, 8000, &h, &t);
     assert_near(t.levels[1].misses, 0, 1e-12);
@@ -144,10 +142,10 @@ static void chances_of_poisson(void **state)
 }
 
 /*
- * Windows in L1: of 64 sets, an array of 96 lines fills half with 2 lines, half with 1. With two
- * such arrays and 3 ways: a line shares its set with 1 line of its own array at a distance of 64
- * for half of the lines; its window's floor counts 1. The other brings 1, or 2 with chance 1/2:
- * 1 + 1 < 3 is kept, 1 + 2 is not.
+ * Windows in L1: with 64 sets, an array of 96 lines fills half of them with 2 lines, half with 1.
+ * With two such arrays and 3 ways: half of the lines share their set with 1 line of their own
+ * array, at a distance of 64, which the floor of their window counts. The other array adds 1, or 2
+ * with probability 1/2: 1 + 1 < 3 is kept, 1 + 2 is not.
  */
 static void windows_of_the_first_level(void **state)
 {
@@ -169,8 +167,8 @@ static void windows_of_the_first_level(void **state)
     assert_near(t.levels[0].misses, 2, 0.03);
 }
 
-/* Far from every condition both predictors agree but for the edges; between them it is in between.
- */
+/* Far from every condition both predictors agree except for edges; near a condition it is in
+ * between. */
 static void plateaus_and_transitions(void **state)
 {
     (void)state;
@@ -193,10 +191,8 @@ static void plateaus_and_transitions(void **state)
     }
 }
 
-/*
- * 28³ updates of a grid of 30³ read all 30³ elements of `a` (the corners come along in their lines)
- * and write 28² rows, whose ends share lines with their neighbours across a gap of 2 elements.
- */
+/* 28³ updates of a grid of 30³ read all 30³ elements of `a` (the corners are part of touched lines)
+ * and write 28² rows, whose ends share lines with their neighbours across a gap of 2 elements. */
 static void halos_count(void **state)
 {
     (void)state;
@@ -214,8 +210,9 @@ static void halos_count(void **state)
 }
 
 /*
- * Elements of one line with a step over lines: `i - 1` and `i + 1` lie in the same line, since i is
- * even and no multiple of 8. So one line for each 16 elements, 1000 of 16000, not the mean of 1.25.
+ * Elements of one line with a step over lines: `i - 1` and `i + 1` are in the same line, because i
+ * is even and not a multiple of 8. So there is one line per 16 elements, 1000 of 16000, not the
+ * mean of 1.25.
  */
 static void places_of_lines_count(void **state)
 {
@@ -233,7 +230,7 @@ static void places_of_lines_count(void **state)
     assert_near(t.levels[0].misses, 1, 1e-12);
 }
 
-/* Where a line's age is not the time since it was touched, and loops across an array. */
+/* Caches in which a line's age is not the time since it was touched, and loops across an array. */
 static void what_it_does_not_cover(void **state)
 {
     (void)state;

@@ -53,7 +53,7 @@ static void make_loops(uint64_t *state, int64_t iterations, struct random_kernel
         loop->rest = loop->step > 1 ? random_below(state, loop->step) : 0;
     }
     for (int l = 0; l < inner; l++) {
-        /* outer loops are short, and longer than their edges; some by a period of lines */
+        /* outer loops are short, but longer than their edges; some by a period of lines */
         const int least = 4 * r->radius + (inner == 1 || once_in(state, 4) ? 20 : 6);
         r->loops[l].iterations = between(state, least, inner == 1 ? 3 * least : least + 8);
         left /= r->loops[l].iterations;
@@ -211,7 +211,7 @@ static void add_access(const struct random_kernel *r, const struct random_access
         add_subscript(r, &a->dims[d], access->offset[d], out);
 }
 
-/* `target = ` every read that belongs to this write: they are dealt out in turn. */
+/* `target = ` every read that belongs to this write: reads are assigned to writes in turn. */
 static void add_statement(const struct random_kernel *r, int write, int n_writes, struct sb *out)
 {
     int n = 0;
@@ -307,7 +307,7 @@ static bool is_used(const struct random_kernel *r, int array)
     return false;
 }
 
-/* Unused arrays go from the end only, so that no other changes its name. */
+/* Unused arrays are removed only from the end, so that no other changes its name. */
 bool random_kernel_simplify(const struct random_kernel *r, int step, struct random_kernel *out)
 {
     *out = *r;

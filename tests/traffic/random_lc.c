@@ -1,14 +1,15 @@
 /*
- * Layer conditions against exact whole sweeps of fully associative LRU caches, on random kernels:
+ * Layer conditions compared with exact whole sweeps of fully associative LRU caches, on random
+ * kernels:
  *
- *     random_lc SEED COUNT [LCS] [-v]
+ * random_lc SEED COUNT [LCS] [-v]
  *
  * Layer conditions describe the steady state of large grids. So the exact lines are those of
- * iterations away from every loop's edges, and a cache is compared only where caches that are
- * somewhat larger or smaller have the same condition: by a seventh, and by what the edges are of
- * these small grids, which move it. Each kernel is compared for many sizes of the cache. A kernel
- * that layer conditions refuse is counted, not compared. Each disagreement is printed, made as
- * small as it gets.
+ * iterations away from every loop's edges, and a cache is compared only if caches that are somewhat
+ * larger or smaller have the same condition: by a seventh, and by the share of the edges in these
+ * small grids, which shifts it. Each kernel is compared for many cache sizes. A kernel that layer
+ * conditions refuse is counted, not compared. Each disagreement is printed, reduced to a small
+ * kernel.
  */
 #include <math.h>
 #include <stdio.h>
@@ -24,7 +25,7 @@
 enum { LINE = 64, ITERATIONS = 24000, CACHES = 24, FEW_MORE = 8 };
 static const double EDGE = 1.15;
 static const double WITHIN = 0.02;
-static const double MIN_LINES = 0.25; /* of fewer lines a smaller difference does not matter */
+static const double MIN_LINES = 0.25; /* with fewer lines a smaller difference does not matter */
 
 enum outcome { MATCH_AGREES, DISAGREES, REFUSED, SHORT, BROKEN };
 
@@ -40,7 +41,7 @@ struct trial {
     double halos; /* share of the lines that LCS counts for edges */
     int compared; /* caches */
     uint64_t lines;
-    bool smooth; /* LCS, which counts the edges too: they may differ by so much */
+    bool smooth; /* LCS, which counts edges too: it may differ by so much */
     struct level_traffic predicted, simulated;
     char condition[sizeof((struct traffic *)0)->condition[0]];
 };
@@ -80,7 +81,7 @@ static bool near(double a, double b, double within)
     return fabs(a - b) <= within * fmax(fmax(a, b), MIN_LINES);
 }
 
-/* Is every cache between these sizes in the same condition? */
+/* Whether every cache between these sizes is in the same condition. */
 static bool away_from_edges(struct trial *t, uint64_t lines, const struct level_traffic *here)
 {
     for (int step = -4; step <= 4; step++) {
@@ -116,7 +117,7 @@ static enum outcome compare(struct trial *t, uint64_t lines)
                : DISAGREES;
 }
 
-/* Elements that a loop's dimensions are declared wider for what counts as an edge. */
+/* By how many elements a loop's dimensions may be declared wider and still count as an edge. */
 static int wider(const struct random_kernel *r, int loop)
 {
     int most = 0;
@@ -130,7 +131,8 @@ static int wider(const struct random_kernel *r, int loop)
     return most;
 }
 
-/* Indices of which the loop's is one in a subscript, at most: each shifts accesses by a radius. */
+/* The maximum number of indices in a subscript with the loop's index: each shifts accesses by a
+ * radius. */
 static int indices_beside(const struct random_kernel *r, int loop)
 {
     int most = 1;
@@ -144,10 +146,8 @@ static int indices_beside(const struct random_kernel *r, int loop)
     return most;
 }
 
-/*
- * Does a loop around walk along lines that the innermost one crosses? A row ends within a line that
- * the next row begins in, which has been loaded for that.
- */
+/* Whether an outer loop walks along lines that the innermost one crosses. Then a row ends within a
+ * line in which the next row begins, which has been loaded for that. */
 static bool walks_along(const struct trial *t, int loop)
 {
     bool along = false;
@@ -159,7 +159,7 @@ static bool walks_along(const struct trial *t, int loop)
     return along;
 }
 
-/* Iterations that see the edge of a loop, and what the edges are of the grid. */
+/* Finds the iterations that see the edge of a loop, and the share of edges in the grid. */
 static void find_edges(const struct random_kernel *r, struct trial *t, int64_t *edge)
 {
     t->edge = EDGE;
@@ -175,10 +175,8 @@ static void find_edges(const struct random_kernel *r, struct trial *t, int64_t *
     t->halos = t->edge - EDGE;
 }
 
-/*
- * Where lines begin matters to steps over lines and to loops across an array: such kernels are
- * compared where every loop sees all the places.
- */
+/* Where lines begin matters for steps over lines and loops across an array: such kernels are
+ * compared if every loop sees all alignments. */
 static bool is_long_enough(const struct random_kernel *r, const struct trial *t,
                            const int64_t *edge)
 {

@@ -1,14 +1,14 @@
 /*
- * The simulation predictor against whole sweeps, on random kernels and caches:
+ * The simulation predictor compared with whole sweeps, on random kernels and caches:
  *
- *     random_sim SEED COUNT [MOST [-v]]
+ * random_sim SEED COUNT [MOST [-v]]
  *
  * Each kernel has between 2^14 and 2^MOST (20) iterations, so that some are simulated in whole
  * sweeps, some in windows, some by a sample of the cache sets. Half of them have loops of about
  * equal lengths, the others those that the generator gave them. Every level's misses and evicts
- * must lie within a hundredth of the exact ones, or 0.005 lines per line of work: of 131072
- * iterations, the fewest that are not simulated in whole sweeps, those are 82 lines. Each
- * disagreement is printed; -v prints all kernels and what their predictions cost.
+ * must be within 1 % of the exact ones, or 0.005 lines per line of work: with 131072 iterations,
+ * the fewest that are not simulated in whole sweeps, those are 82 lines. Each disagreement is
+ * printed; -v prints all kernels and the cost of their predictions.
  */
 #include <math.h>
 #include <stdio.h>
@@ -58,7 +58,7 @@ static struct cache_level level(const char *name, uint64_t sets, uint32_t ways, 
     return l;
 }
 
-/* Three of machines/, their last caches shared by some of their cores. */
+/* Three of machines/, with last caches that some of their cores share. */
 static void make_machine(uint64_t *state, struct hierarchy *out)
 {
     *out = (struct hierarchy){.line_bytes = 64, .n_levels = 3};

@@ -51,7 +51,7 @@ static struct cache_level level(uint64_t sets, uint32_t ways, int below)
                                 .victims_to = -1};
 }
 
-/* HaswellEP_E5-2695v3_CoD as Kerncraft's machine file describes it. */
+/* HaswellEP_E5-2695v3_CoD as in Kerncraft's machine file. */
 static struct hierarchy haswell(void)
 {
     struct hierarchy h = {.line_bytes = 64, .n_levels = 3};
@@ -61,7 +61,7 @@ static struct hierarchy haswell(void)
     return h;
 }
 
-/* Small enough that whole sweeps take no time. */
+/* Small enough that whole sweeps take hardly any time. */
 static struct hierarchy small(void)
 {
     struct hierarchy h = {.line_bytes = 64, .n_levels = 3};
@@ -71,7 +71,7 @@ static struct hierarchy small(void)
     return h;
 }
 
-/* SkylakeSP's L2 and L3: victims, clean or not, go to L3, misses past it to memory. */
+/* SkylakeSP's L2 and L3: victims, clean or dirty, go to L3; misses bypass it and go to memory. */
 static struct hierarchy small_victim(void)
 {
     struct hierarchy h = small();
@@ -81,7 +81,7 @@ static struct hierarchy small_victim(void)
     return h;
 }
 
-/* Inclusive caches, no larger than those that they include. */
+/* Inclusive caches that are not larger than those above them. */
 static struct hierarchy small_inclusive(void)
 {
     struct hierarchy h = small();
@@ -150,7 +150,7 @@ static void recorded_predictions(void **state)
     }
 }
 
-/* Nine streams meet in one set of eight ways: a miss for every element, or for every line. */
+/* Nine streams meet in one set of eight ways: a miss per element, or per line. */
 static void lines_of_work_keep_what_elements_lose(void **state)
 {
     (void)state;
@@ -162,7 +162,7 @@ static void lines_of_work_keep_what_elements_lose(void **state)
     assert_true(element.levels[0].misses > 70);
     assert_true(line.levels[0].misses < 20);
     assert_near(line.levels[1].misses, element.levels[1].misses, 0.01);
-    /* the predictor is the one that cores are like */
+    /* the predictor models cores */
     struct arena arena = {0};
     struct err err = {0};
     struct kernel k;
@@ -171,7 +171,7 @@ static void lines_of_work_keep_what_elements_lose(void **state)
     assert_true(traffic_predict(PREDICT_SIM, &k, (int64_t[]){200, 200, 200}, &h, &arena, &t, &err));
     assert_near(t.levels[0].misses, line.levels[0].misses, 1e-9);
     arena_free(&arena);
-    /* padding takes the planes of different arrays apart, but not those of W */
+    /* padding separates the planes of different arrays, but not those of W */
     const struct traffic padded =
         predict(STAR_VARIABLE, 200, &h, &(struct sim_options){.padding_bytes = 1024});
     assert_true(padded.levels[0].misses < element.levels[0].misses / 2);
@@ -199,7 +199,7 @@ static void count_sweep(const char *source, int64_t n, const struct hierarchy *h
     arena_free(&arena);
 }
 
-/* A sweep counts what the simulation of all its iterations counts, after a part of them. */
+/* A sweep gives the counts of simulating all its iterations, but simulates only some. */
 static void sweeps_are_exact(void **state)
 {
     (void)state;
@@ -238,7 +238,7 @@ static void add_slice(struct slice_counts *sum, const struct slice_counts *c)
     sum->visits_in_all += c->visits_in_all;
 }
 
-/* Some sweeps by n slices, all of them, and by the whole: equal counts. */
+/* Some sweeps, by all n slices and by the whole simulation: the counts are equal. */
 static void compare_slices(const char *source, int64_t size, const struct hierarchy *h,
                            const struct sim_options *options, int64_t n)
 {
@@ -278,8 +278,10 @@ static void compare_slices(const char *source, int64_t size, const struct hierar
     arena_free(&arena);
 }
 
-/* Ends of rows, streams that push each other out, two types, rows that begin anywhere in a line,
- * an access that stands still, a store before its loads: slices lose and double nothing. */
+/*
+ * Ends of rows, streams that evict each other, two types, rows that begin anywhere in a line, an
+ * access that does not move, a store before its loads: slices lose nothing and count nothing twice.
+ */
 static void slices_add_up_to_the_whole(void **state)
 {
     (void)state;
@@ -308,8 +310,8 @@ static void slices_add_up_to_the_whole(void **state)
                 }
 }
 
-/* Rows across lines, in the order in which Fortran's loops stand in C: an access stays in one
- * slice, comes to it again and again, or strides over parts of lines. */
+/* Rows across lines, with loops in the order of Fortran: an access stays in one slice, returns to
+ * it again and again, or strides over parts of lines. */
 static void rows_across_lines_are_cut(void **state)
 {
     (void)state;
@@ -328,7 +330,9 @@ static void rows_across_lines_are_cut(void **state)
                     n);
 }
 
-/* Too long to be run whole: every line is lost before the next iteration of the outer loop. */
+/*
+ * Too long to be simulated whole: every line is lost before the next iteration of the outer loop.
+ */
 static void long_sweeps_across_lines_are_sampled(void **state)
 {
     (void)state;
@@ -338,7 +342,7 @@ static void long_sweeps_across_lines_are_sampled(void **state)
         "b[k][j][i] = a[k][j][i];\n";
     const struct hierarchy h = haswell();
     const struct traffic t = predict(copy, 512, &h, &(struct sim_options){.by_line = true});
-    for (int l = 0; l < 3; l += 2) { /* L2 is asked once more, for what L1 writes back */
+    for (int l = 0; l < 3; l += 2) { /* L2 has one more access, for what L1 writes back */
         assert_near(t.levels[l].misses, 2, 0.01);
         assert_near(t.levels[l].evicts, 1, 0.01);
     }
@@ -374,7 +378,8 @@ static void large_boxes_are_cut(void **state)
     arena_free(&arena);
 }
 
-/* Set counts without a common divisor, steps backwards or over lines: only the whole. */
+/* Set counts without a common divisor, steps backwards or over lines: only the whole can be
+ * simulated. */
 static void uneven_simulations_are_not_cut(void **state)
 {
     (void)state;
@@ -401,7 +406,9 @@ static void uneven_simulations_are_not_cut(void **state)
     }
 }
 
-/* With victims every line that leaves L2 goes to L3, and memory is asked for what L3 lacks. */
+/*
+ * With a victim cache every line that leaves L2 goes to L3, and memory is only read if L3 misses.
+ */
 static void victims_count_as_evicts(void **state)
 {
     (void)state;
@@ -413,9 +420,9 @@ static void victims_count_as_evicts(void **state)
 }
 
 /*
- * Kernels whose accesses all move on do not notice that a cache is inclusive. A vector that every
- * row reads stays in L2 and is not asked for in L3, which so takes it for old and drops it: it
- * comes from memory again with every turn of the L3.
+ * If all accesses of a kernel move on, an inclusive cache makes no difference. A vector that every
+ * row reads stays in L2 and is not seen by L3, so it gets old there and is dropped: it is loaded
+ * from memory again, each time that L3 is filled once.
  */
 static void inclusive_caches_take_what_others_keep(void **state)
 {
@@ -423,7 +430,7 @@ static void inclusive_caches_take_what_others_keep(void **state)
     static const char rows[] = "double a[N]; double b[8*M][N];\n"
                                "for (int j = 0; j < 8 * M; ++j) for (int i = 0; i < N; ++i)\n"
                                "b[j][i] = a[i];\n";
-    enum { ROW = 320 }; /* 40 lines each of a and b, in a L3 of 384 */
+    enum { ROW = 320 }; /* 40 lines each of a and b, in an L3 of 384 */
     struct hierarchy h = small();
     const struct sim_options options = {.by_line = true};
     const struct traffic star = predict(STAR_3D, 104, &h, &options);
@@ -443,7 +450,7 @@ static void inclusive_caches_take_what_others_keep(void **state)
     assert_true(taken.levels[2].misses > 1.1);
 }
 
-/* An outer loop that comes back to the same lines: nothing is lost, and it ends. */
+/* An outer loop that returns to the same lines: nothing is lost, and it ends. */
 static void repeated_sweeps_end(void **state)
 {
     (void)state;
@@ -458,7 +465,8 @@ static void repeated_sweeps_end(void **state)
     }
 }
 
-/* By line, what advances unevenly is touched element by element, as far as the row goes. */
+/* By line, accesses that advance unevenly are simulated element by element, up to the end of the
+ * row. */
 static void rows_that_lines_do_not_fill_end_with_them(void **state)
 {
     (void)state;
@@ -516,7 +524,7 @@ static void accesses_tell_how_far_they_reach(void **state)
                                    "for (int i = 0; i < N; ++i) a[i] = a[2*i];\n";
     const struct sim_options none = {0};
     const uint64_t addresses[] = {0, 800, 1600, 2400};
-    /* longest reuse, and at most a line and two rows more */
+    /* the longest reuse, and at most a line and two rows more */
     assert_in_range(reach_of(STAR_3D, 100, &none), 2 * 98 * 98, 2 * 98 * 98 + 4 * 98);
     assert_in_range(reach_of(TRIAD, 100, &none), 0, 8 + 100);
     assert_in_range(reach_of(rows, 100, &none), 100, 300);
@@ -526,8 +534,8 @@ static void accesses_tell_how_far_they_reach(void **state)
     assert_int_equal(reach_of(TRIAD, 100, &(struct sim_options){.addresses = addresses}), -1);
 }
 
-/* Filling ends where nothing more will be asked for: full caches give the same. Arrays with given
- * addresses are not judged, so that their caches are filled. */
+/* Filling ends when nothing more will be reused: full caches give the same. Arrays at given
+ * addresses are not analysed, so that their caches are filled. */
 static void short_fills_change_nothing(void **state)
 {
     (void)state;
@@ -544,7 +552,7 @@ static void short_fills_change_nothing(void **state)
     }
 }
 
-/* Counts of a sweep over M planes, of arrays that lie where they lie with `largest` of them. */
+/* Counts of a sweep over M planes, with arrays placed as for `largest` planes. */
 static void sweep_planes(const struct kernel *k, int64_t planes, int64_t n, int64_t largest,
                          const struct hierarchy *h, struct arena *arena, struct sim_sweep *out)
 {
@@ -559,10 +567,8 @@ static void sweep_planes(const struct kernel *k, int64_t planes, int64_t n, int6
     assert_true(sim_sweep(k, sizes, h, &options, arena, out, &err));
 }
 
-/*
- * Where a cache holds some of the planes, what it finds depends on the place in the plane. The mean
- * is that of whole planes: what a sweep of some planes more counts more.
- */
+/* If a cache holds some of the planes, its hits depend on the position in the plane. The mean is
+ * that of whole planes: what a sweep over some more planes counts in addition. */
 static void windows_see_whole_planes(void **state)
 {
     (void)state;
@@ -603,13 +609,13 @@ static void windows_see_whole_planes(void **state)
             }
             arena_free(&arena);
         }
-    assert_true(partly); /* else this shows nothing */
+    assert_true(partly); /* otherwise this shows nothing */
 }
 
 /*
- * Lines of 256 bytes in caches that can be cut into two slices only (A64FX, its L2 shared by 12
+ * Lines of 256 bytes in caches that can be split into only two slices (A64FX, its L2 shared by 12
  * cores). Rows of 12 lines and 8 bytes begin and end in the same slice for 32 rows, then in the
- * other one: windows that see one half of that take the share of a slice for too large.
+ * other one: windows that see only one half of that overestimate the share of a slice.
  */
 static void windows_see_all_alignments_of_rows(void **state)
 {
@@ -639,7 +645,7 @@ static void windows_see_all_alignments_of_rows(void **state)
     arena_free(&arena);
 }
 
-/* A line of work of the written array is a line of each of several rows of the other one. */
+/* A line of work of the written array touches a line in each of several rows of the other one. */
 static void transposed_arrays_miss_in_each_row(void **state)
 {
     (void)state;
@@ -647,7 +653,7 @@ static void transposed_arrays_miss_in_each_row(void **state)
                                  "for (int j = 0; j < N; ++j) for (int i = 0; i < N; ++i)\n"
                                  "b[j][i] = a[i][j];\n";
     const struct hierarchy h = haswell();
-    /* 604 lines of a, one for each row, stay in L2 but not in L1 until they are used up */
+    /* 604 lines of a, one per row, stay in L2 but not in L1 until they are used up */
     const struct traffic t = predict(source, 604, &h, &(struct sim_options){0});
     assert_near(t.levels[0].misses, 8 + 1, 0.02);
     assert_near(t.levels[1].misses, 1 + 1, 0.02);
@@ -655,8 +661,8 @@ static void transposed_arrays_miss_in_each_row(void **state)
 }
 
 /*
- * Kernels that were sampled wrongly or judged by what they declare: an array of which a part is
- * touched, one that is not touched at all, a vector that every row adds to, rows that are left out.
+ * Kernels that were once sampled wrongly or judged by their declarations: an array that is touched
+ * in part, one that is not touched at all, a vector to which every row adds, rows that are skipped.
  * The last ones are windows of a grid with few planes, of which the first ones count.
  */
 static void sweeps_are_predicted(void **state)
@@ -732,7 +738,7 @@ static void what_is_touched_is_counted(void **state)
     (void)state;
     static const struct {
         const char *source;
-        double bytes; /* of sizes of 256 */
+        double bytes; /* with sizes of 256 */
     } cases[] = {
         {TRIAD, 4 * 256 * 8},
         {STAR_2D, (256 + 254) * 256 * 8},
@@ -747,10 +753,10 @@ static void what_is_touched_is_counted(void **state)
         {"double a[M][N]; for (int j = 0; j < M - 1; j += 2) for (int i = 0; i < N; ++i)\n"
          "a[j][i] = a[j+1][N-1-i];\n",
          256 * 256 * 8},
-        /* one element of each row is one line of it */
+        /* one element per row is one line of it */
         {"double a[M][N]; double b[M]; for (int j = 0; j < M; ++j) b[j] = a[j][0];\n",
          256 * 64 + 256 * 8},
-        /* a diagonal reaches over two sides, there and back */
+        /* a diagonal extends over two sides, back and forth */
         {"double a[M+N]; double s; for (int j = 0; j < M; ++j) for (int i = 0; i < N; ++i)\n"
          "s += a[j+i];\n",
          2 * 256 * 8},
@@ -782,7 +788,7 @@ static void layer_conditions_refuse_what_they_do_not_know(void **state)
     arena_free(&arena);
 }
 
-/* Stored lines are complete but for the ends of rows: those alone are loaded below. */
+/* Stored lines are complete except at the ends of rows: only those are loaded below. */
 static void combined_writes_are_not_loaded(void **state)
 {
     (void)state;

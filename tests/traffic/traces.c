@@ -247,7 +247,8 @@ struct named_hierarchy {
     int n_levels;
     struct geometry caches[3];
     enum cache_policy policy;
-    const char *writes[3]; /* "wb", "wb-nwa" or "wt-nwa"; the last one given holds for the rest */
+    const char
+        *writes[3]; /* "wb", "wb-nwa" or "wt-nwa"; the last one given also holds for the rest */
     enum chain chain;
 };
 
@@ -322,7 +323,9 @@ static struct cache_level level_of(const struct named_hierarchy *h, int l)
                             .write_back = write_back,
                             .write_allocate = strchr(writes, '-') == NULL,
                             .load_from = l + 1,
-                            /* pycachesim counts no store that is written through to memory */
+                            /*
+                             * pycachesim does not count stores that are written through to memory
+                             */
                             .store_to = last && !write_back ? -1 : l + 1,
                             .victims_to = l == 1 && h->chain != CHAIN_PLAIN ? 2 : -1};
     if (l == 1 && h->chain == CHAIN_SKX)

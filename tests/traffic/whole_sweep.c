@@ -10,8 +10,8 @@
 
 enum { MAX_ACCESSES = 64, SHORT = LRU_LEAST_LINES, PERIOD = LRU_PERIOD };
 
-/* A line: when it was touched last (from 1; 0: never) and how far apart touches were since it was
- * written. */
+/* A line: when it was last touched (from 1; 0: never), and the largest distance of touches since it
+ * was written. */
 struct line_state {
     uint32_t touched;
     uint32_t furthest;
@@ -43,10 +43,8 @@ static uint32_t marks_until(const struct stack *s, uint32_t at)
     return sum;
 }
 
-/*
- * Other lines touched since this one was; it is touched now. Of short times it is the number of
- * touches, so caches of fewer lines than SHORT are not told apart.
- */
+/* The number of other lines touched since this one was; it is touched now. For short times it is
+ * the number of touches, so caches of fewer lines than SHORT are not distinguished. */
 static uint32_t touch(struct stack *s, struct line_state *line)
 {
     uint32_t distance = NEVER;
@@ -77,7 +75,7 @@ struct nest_walk {
         int64_t stride[KERNEL_MAX_LOOPS];
         bool write;
     } accesses[MAX_ACCESSES]; /* reads first */
-    int64_t bytes;            /* of all arrays, whole lines each */
+    int64_t bytes;            /* of all arrays, each in whole lines */
 };
 
 static int64_t value(const struct poly *p, const int64_t *sizes)
@@ -145,7 +143,7 @@ static void begin_sweep(struct nest_walk *w)
         w->accesses[a].at = w->accesses[a].address;
 }
 
-/* Returns false at the sweep's end. */
+/* Returns false at the end of the sweep. */
 static bool next_iteration(struct nest_walk *w, bool *line_changes)
 {
     const int inner = w->n_loops - 1;
@@ -172,7 +170,7 @@ static bool next_iteration(struct nest_walk *w, bool *line_changes)
 
 /* --- counting --- */
 
-/* Whole periods of the places of lines, in each loop that is long enough. */
+/* Whole periods of line alignments, in each loop that is long enough. */
 static void find_inside(struct nest_walk *w, const int64_t *edge)
 {
     for (int l = 0; l < w->n_loops; l++) {
@@ -198,7 +196,7 @@ static void count(struct lru_curve *c, uint32_t distance, bool write, uint32_t f
         c->writes[furthest < c->n ? furthest : c->n - 1]++;
 }
 
-/* Iterations that touch the lines of the one before, in its order, change nothing. */
+/* Iterations that touch the lines of the previous one in the same order change nothing. */
 static void sweep(struct nest_walk *w, struct stack *s, struct lru_sweep *out)
 {
     bool line_changes = true;
@@ -284,7 +282,7 @@ struct level_traffic lru_traffic(const struct lru_curve *c, uint64_t lines)
 
 /* --- any hierarchy --- */
 
-/* Adds what the simulator counted; true if it is what `last` holds, which is made to hold it. */
+/* Adds what the simulator counted; true if it equals `last`, which is then updated. */
 static bool add_counts(const struct cachesim *sim, struct cachesim_counts *last,
                        struct traffic *sum)
 {
@@ -326,7 +324,7 @@ bool whole_sweep(const struct kernel *k, const int64_t *sizes, const struct hier
         walk_run(&w, sim, 0, w.iterations);
         same = add_counts(sim, last, out) ? same + 1 : 0;
     }
-    if (same == 2) { /* only what is the same ever after */
+    if (same == 2) { /* only if it stays the same */
         *out = (struct traffic){.n_levels = h->n_levels};
         add_counts(sim, last, out);
     }

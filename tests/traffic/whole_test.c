@@ -10,9 +10,9 @@
 #include "stempel/kernel/poly.h"
 
 /*
- * All that the predictors say of random kernels, and of stencils whose grids do not fit in the
- * caches: whole.txt, in which `> random SEED` or `> STENCIL SIZE` comes before it. That it is right
- * is shown by random_lc and random_sim. UPDATE=1 writes that.
+ * All predictions for random kernels, and for stencils whose grids do not fit in the caches:
+ * whole.txt, in which they follow `> random SEED` or `> STENCIL SIZE`. random_lc and random_sim
+ * show that they are right. UPDATE=1 writes it.
  */
 enum { ITERATIONS = 3000 };
 

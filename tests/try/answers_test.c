@@ -8,10 +8,8 @@
 #include "base/yaml_packed.h"
 #include "render/try/try_answer.h"
 
-/*
- * Questions and all of their answers, to the last digit: questions.yml and answers.json. What
- * changes there on purpose is written by UPDATE=1 try_answers.
- */
+/* Questions and all their answers, to the last digit: questions.yml and answers.json. UPDATE=1
+ * try_answers writes the answers. */
 static struct str text_of(const char *path, struct arena *arena)
 {
     struct err err = {0};
@@ -35,7 +33,7 @@ static void add_word(struct str word, struct sb *out)
     yml_pack(&(struct yml_node){.kind = YML_SCALAR, .text = word}, out);
 }
 
-/* A member as the page sends it: the file in the place of its name. */
+/* A member as the page sends it, with the file instead of its name. */
 static void add_member(struct str key, const struct yml_node *value, struct arena *arena,
                        struct sb *out)
 {
@@ -49,7 +47,7 @@ static void add_member(struct str key, const struct yml_node *value, struct aren
         yml_pack(value, out);
 }
 
-/* What is asked again is the question before, but for what is given here. */
+/* A repeated question is the previous one, with the changes given here. */
 static struct yml_node completed(const struct yml_node *asked, const struct yml_node *before,
                                  struct arena *arena)
 {
@@ -82,7 +80,7 @@ static json_t *answer_of(const struct yml_node *question, struct try_memory *mem
     json_t *const root = json_parse(sb_str(&answer), "answer", &err);
     if (root == NULL)
         fail_msg("%s", err.text);
-    /* Of the benchmark program only where it begins: its fixed parts have tests of their own. */
+    /* only the beginning of the benchmark program: its fixed parts have their own tests */
     json_t *const program = json_object_get(root, "benchmark");
     if (program != NULL)
         json_string_setn(program, json_string_value(program), 100);

@@ -1,7 +1,5 @@
-/*
- * What the site's pages will run in the browser: write a kernel, parse it, predict its traffic and
- * its time. Prints the same from a native and from a WebAssembly build.
- */
+/* What the site's pages run in the browser: write a kernel, parse it, predict its traffic and its
+ * time. The native and the WebAssembly build print the same. */
 #include <stdio.h>
 
 #include "collect/model/model.h"
