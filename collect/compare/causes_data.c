@@ -233,10 +233,21 @@ static bool block_at(const struct cause_finder *f, size_t p, struct blocking *bl
            forecast_with(&blocked, block->sizes, at->cores, &block->traffic, with, &ignored);
 }
 
+/* The kernel has no tiles, so that it is not known what those of the code keep in which cache. */
+static bool is_tiled(const struct own_code *code)
+{
+    bool tiled = false;
+    for (int l = 0; l < code->kernel->n_loops && code->nest.loops != NULL; l++)
+        tiled = tiled || code->nest.loops[l].tiled;
+    return tiled;
+}
+
 static void layer_condition(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
     const struct kernel *k = r->code->kernel;
+    if (is_tiled(r->code))
+        return;
     struct gain *const gains = causes_gains(f);
     struct blocking *const blocks = arena_alloc(f->arena, r->n_points, sizeof *blocks);
     struct forecast_point *const points = arena_alloc(f->arena, r->n_points, sizeof *points);

@@ -89,6 +89,7 @@ struct nest_loop {
     struct str type; /* of the index: `int`, `size_t`, `unsigned`, `long`, `unsigned long` */
     unsigned line, col;
     bool reversed; /* counts down; the kernel counts up over the same values */
+    bool tiled;    /* runs over one tile at a time; the kernel's over all of them */
     enum nest_wrap wrap;
     enum nest_pragma pragma;
 };

@@ -75,6 +75,7 @@ static bool merge_tile(struct reader *r, const struct code *c, const struct code
         loop->start = tiles->start;
         loop->end = tiles->end;
         tiles->dropped = true;
+        loop->facts.tiled = true;
     }
     return widest(r, c, loop);
 }
