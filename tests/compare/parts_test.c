@@ -145,6 +145,18 @@ static void add_class(struct fixture *f, struct sb *out)
                 STR_ARG(class.differences[i].text));
 }
 
+/* Its class and what each transform makes of it. */
+static void add_all(struct fixture *f, struct sb *out)
+{
+    add_class(f, out);
+    for (size_t i = 0; i < sizeof transforms / sizeof *transforms; i++) {
+        if (!transforms[i].apply(&f->kernel, &f->arena, &f->changed))
+            continue;
+        sb_addf(out, "%s:\n", transforms[i].name);
+        tree_print(f->changed.tree, out);
+    }
+}
+
 static void add_transformed(struct str row, struct sb *out)
 {
     const struct str name = str_cut(row, ' ').head;
@@ -154,6 +166,10 @@ static void add_transformed(struct str row, struct sb *out)
     bool known = str_eq(name, STR("classify"));
     if (known)
         add_class(&f, out);
+    if (str_eq(name, STR("all"))) {
+        known = true;
+        add_all(&f, out);
+    }
     if (str_eq(name, STR("turns"))) {
         known = true;
         add_turns(&f.kernel, out);

@@ -6,6 +6,7 @@
 #include "collect/incore/core_time.h"
 #include "collect/incore/hot_loop.h"
 #include "collect/incore/row_code.h"
+#include "golden.h"
 
 enum { MOST_STEPS = 8 };
 
@@ -287,6 +288,126 @@ static void counts_vectors_across_lines(void **state)
     arena_free(&arena);
 }
 
+/* Rows of every length around whole passes and steps, of loops that differ in one thing each:
+ * rows.txt, written by UPDATE=1. */
+static void rows_as_listed(void **state)
+{
+    (void)state;
+    static const struct machine_core core = {.accesses = {{8, 0.5, 0.5, 0.5, 0.5, 0.25},
+                                                          {16, 0.5, 1, 0.5, 2, 0.25},
+                                                          {32, 0.5, 1, 1, 2, 0.25}},
+                                             .n_accesses = 3,
+                                             .row_cy = 3};
+    static const struct row_step steps[] = {{8, 2, 20, false, true},
+                                            {4, 1, 12, true, false},
+                                            {2, 1, 30, false, false},
+                                            {1, 1, 18, true, false}};
+    static const int64_t lengths[] = {0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 24, 31, 33, 100};
+    static const double shares[] = {0, 0.25, 1};
+    enum {
+        PLAIN,
+        STEPS,
+        CHAINED,
+        SHORT_CHAIN,
+        FULL_SCHEDULER,
+        NARROW,
+        DATA,
+        NO_FRONT_END,
+        VARIANTS
+    };
+    static const char *const names[VARIANTS] = {"plain",
+                                                "other steps",
+                                                "chained",
+                                                "a short chain",
+                                                "scheduler full",
+                                                "half the width",
+                                                "data takes longest",
+                                                "unknown front end"};
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    for (int v = 0; v < VARIANTS; v++) {
+        struct incore in = sample();
+        struct core_time times = {8, 6};
+        in.n_instructions = 32;
+        in.row.loads_per_pass = 28;
+        in.row.stores_per_pass = 4;
+        if (v == STEPS) {
+            in.row.steps = steps;
+            in.row.n_steps = 4;
+        }
+        if (v == CHAINED || v == SHORT_CHAIN || v == FULL_SCHEDULER) {
+            times.T_comp_cy_per_cl = 20;
+            in.T_latency_cy_per_cl = v == SHORT_CHAIN ? 20.5 : 20;
+            in.row.scheduler_full = v == FULL_SCHEDULER;
+        }
+        if (v == NARROW)
+            in.simd_bits = 128;
+        if (v == DATA)
+            times.T_RegL1_cy_per_cl = 11;
+        if (v == NO_FRONT_END)
+            in.row.dispatch_width = 0;
+        for (size_t s = 0; s < sizeof shares / sizeof *shares; s++) {
+            for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+                sb_addf(&out, "%s, %g split, %lld:", names[v], shares[s], (long long)lengths[i]);
+                for (int measured = 0; measured < 2; measured++) {
+                    struct row_time t;
+                    if (incore_row_time(&in, measured ? &core : &no_core, 8, times, lengths[i],
+                                        shares[s], &t))
+                        sb_addf(&out, "%s %lld + %lld, %.5g + %.5g of %.5g %.5g: %.5g %.5g",
+                                measured ? ";" : "", (long long)t.passes, (long long)t.steps,
+                                t.startup_cy, t.rest_cy, t.loop.T_comp_cy_per_cl,
+                                t.loop.T_RegL1_cy_per_cl, t.core.T_comp_cy_per_cl,
+                                t.core.T_RegL1_cy_per_cl);
+                }
+                sb_addc(&out, '\n');
+            }
+        }
+    }
+    assert_golden("tests/incore/rows.txt", sb_str(&out));
+    arena_free(&arena);
+}
+
+/* Vectors of each width across lines of each, on grids of sizes around a line of elements. */
+static void splits_as_listed(void **state)
+{
+    (void)state;
+    static const char *const sources[] = {
+        "double a[M][N], b[M][N];\nfor (int j = 1; j < M - 1; j++) for (int i = 1; i < N - 1; i++) "
+        "b[j][i] = a[j][i-1] + a[j+1][i];\n",
+        "float a[M][N], b[M][N];\nfor (int j = 0; j < M; j += 2) for (int i = 3; i < N; i++) "
+        "b[j][i] += a[j][i];\n",
+        "double a[M][N], b[M][N];\nfor (int j = 0; j < M; j++) for (int i = 0; i < N; i += 2) "
+        "b[j][i] = a[j][i];\n",
+        "double a[N][M], b[M];\nfor (int j = 0; j < N; j++) for (int i = 0; i < M; i++) "
+        "b[i] = a[i][j];\n",
+        "double a[N][N], b[N][N];\nfor (int j = 1; j < N; j++) for (int i = 0; i < N; i++) "
+        "b[N-1-j][i] = a[j-1][i+1];\n"};
+    static const int bits[] = {0, 8, 64, 128, 256, 512, 1024};
+    static const size_t lines[] = {32, 64, 128};
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    for (size_t c = 0; c < sizeof sources / sizeof *sources; c++) {
+        struct kernel k;
+        struct err err = {0};
+        assert_true(kernel_parse(str_of(sources[c]), "test.c", &arena, &k, &err));
+        for (int64_t n = 62; n <= 66; n++) {
+            const int64_t sizes[] = {n, n};
+            sb_addf(&out, "%zu, %lld:", c, (long long)n);
+            for (size_t b = 0; b < sizeof bits / sizeof *bits; b++) {
+                struct incore in = sample();
+                in.simd_bits = bits[b];
+                for (size_t l = 0; l < sizeof lines / sizeof *lines; l++)
+                    sb_addf(&out, " %.4g", incore_split_share(&in, &k, lines[l], sizes));
+                in.n_spills = 8;
+                sb_addf(&out, " %.4g,", incore_split_share(&in, &k, 64, sizes));
+            }
+            sb_addc(&out, '\n');
+        }
+    }
+    assert_golden("tests/incore/splits.txt", sb_str(&out));
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -296,6 +417,8 @@ int main(void)
         cmocka_unit_test(takes_accesses_as_measured),
         cmocka_unit_test(takes_the_row_from_the_kernel),
         cmocka_unit_test(counts_vectors_across_lines),
+        cmocka_unit_test(rows_as_listed),
+        cmocka_unit_test(splits_as_listed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

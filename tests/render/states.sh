@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # How the page of one configuration changes with what is known of it: the stencil of a made-up collection on one
 # machine for each state. golden/states.txt has what the page of each says, links to or classes and that of the first
-# does not, and what that of the stencil says of some of them.
+# does not; what other pages and files say of some or all of them follows.
 #
 #   states.sh INSPECT FIXTURE            compares
 #   states.sh INSPECT FIXTURE --accept   writes them anew, to be looked at by git diff
@@ -175,6 +175,8 @@ awk 'BEGIN { for (i = 0; i < 1500; i++) printf "abc = def;%s", i < 1499 ? "     
 state 'a longer kernel and loop'
 printf '%6000s' x >loop.s
 awk 'BEGIN { for (i = 0; i < 1500; i++) printf "abc = def;%s", i < 1499 ? "     \n" : "      ;" }' >kernel.c
+state 'not complete'
+sed -i 's/^complete: true/complete: false\nfailures:\n  - one/' config.yml
 state 'unreadable'
 echo 'path: [' >config.yml
 cd "$root"
@@ -201,11 +203,11 @@ done >>"$work/states.txt"
     printf '== %s\n' "${titles[n - 1]}"
     words $n
     # The stencil on a few of them: measured, predicted, without any time, unreadable.
-    echo '== on all machines'
     mv "$work/stencils/$stencil" "$work/all"
     mkdir "$work/stencils/$stencil"
     for title in 'as it is' 'two cores' 'nothing measured' 'nothing measured, blocking not predicted' 'traffic only' \
-        'in the cache' 'not fitted, transfers overlap' 'one size, without a bar' 'unreadable'; do
+        'in the cache' 'not fitted, transfers overlap' 'one size, without a bar' 'collected before' \
+        'reviewed' 'not complete' 'unreadable'; do
         for ((n = 0; n < ${#titles[@]}; n++)); do
             if [ "${titles[n]}" = "$title" ]; then cp -r "$work/all/$(printf 'M%02d' $((n + 1)))" "$work/stencils/$stencil"; fi
         done
@@ -214,8 +216,22 @@ done >>"$work/states.txt"
     sed -i 's/\b2564\b/2600/; s/\b415\.[0-9]*/600/' M01/*.csv
     cd "$root"
     "$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$work/few" >/dev/null 2>&1 || true
-    tr '\n' ' ' <"$work/few/$stencil/index.html" | without_places >"$work/page"
-    page_text "$work/page" 'href|class|title|style|aria-label' | sed -E 's|(\.\./)+||'
+    few() { # PAGE
+        tr '\n' ' ' <"$work/few/$1.html" | without_places >"$work/page"
+        page_text "$work/page" 'href|class|title|style|aria-label' | sed -E 's|(\.\./)+||'
+    }
+    # Without what all pages have.
+    few 404 >"$work/frame"
+    for page in "$stencil/index" reviews; do
+        echo "== $page"
+        diff "$work/frame" <(few $page) | sed -n 's/^> //p' || true
+    done
+    for file in feed.xml assets/collection.js data/configurations.json; do
+        echo "== $file"
+        sed 's/,"/,\n"/g' "$work/few/$file"
+    done
+    echo '== data of all'
+    cut -d, -f 4- "$work/site/data/configurations.csv" | sed 's/kernel.s points.jsonl config.yml/…/'
 } >>"$work/states.txt"
 status=0
 if [ "${3:-}" = --accept ]; then
