@@ -2,10 +2,18 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "base/cpu_time.h"
 #include "base/csv.h"
+#include "base/divisor.h"
+#include "base/fill.h"
+#include "base/json.h"
 #include "base/opt.h"
+#include "base/path.h"
+#include "base/quantile.h"
 #include "base/range.h"
+#include "base/sort.h"
 #include "base/yaml_tree.h"
 #include "golden.h"
 
@@ -103,6 +111,123 @@ static void read_yaml(struct str text, struct sb *out)
     }
 }
 
+/* ---- texts, numbers, paths ---- */
+
+static int sign_of(int order)
+{
+    return (order > 0) - (order < 0);
+}
+
+/* `A|B`: what is asked of two texts. */
+static void read_pair(struct str text, struct sb *out)
+{
+    const struct str_cut both = str_cut(text, '|');
+    const struct str a = both.head;
+    const struct str b = both.tail;
+    const struct str_cut cut = str_cut(a, b.len > 0 ? b.ptr[0] : ' ');
+    sb_addf(out, "%d %d %d; %d %d %d %d at %zu %zu; [%.*s] [%.*s] %d; [%.*s] [%.*s]\n",
+            str_eq(a, b), str_eq_any_case(a, b), sign_of(str_compare(a, b)), str_starts_with(a, b),
+            str_ends_with(a, b), str_contains(a, b), str_has_word(a, b),
+            str_find(a, b.len > 0 ? b.ptr[0] : ' '), str_find_str(a, b), STR_ARG(cut.head),
+            STR_ARG(cut.tail), cut.ok, STR_ARG(str_trim(a)), STR_ARG(str_slice(a, 1, b.len)));
+}
+
+static void read_path(struct str text, struct sb *out)
+{
+    const char *const path = str_cstr(out->arena, text);
+    sb_addf(out, "%s %s; %s, %s; %s\n", path_name_ok(text) ? "a name" : "no name",
+            path_names_ok(text) ? "names" : "no names", path_folder(path, out->arena),
+            path_last(path), path_join(out->arena, path, "x"));
+}
+
+static void read_template(struct str text, struct sb *out)
+{
+    static const struct fill values[] = {{"a", {"{{b}}", 5}}, {"b", {"", 0}}, {"ab", {"2", 1}}};
+    struct err err = {0};
+    if (fill_text(text, "t", values, sizeof values / sizeof *values, out, &err))
+        sb_addc(out, '\n');
+    else
+        err_format(&err, out);
+}
+
+static void read_word(struct str text, struct sb *out)
+{
+    sb_addf(out, "%.*s %s\n", STR_ARG(sh_quote(text, out->arena)),
+            sh_word(str_cstr(out->arena, text), out->arena));
+}
+
+static void read_divisor(struct str text, struct sb *out)
+{
+    int64_t a = 0;
+    int64_t b = 0;
+    const struct str_cut cut = str_cut(text, ' ');
+    assert_true(str_to_i64(cut.head, &a) && str_to_i64(cut.tail, &b));
+    sb_addf(out, "%llu %llu: %llu\n", (unsigned long long)divisor_magnitude(a),
+            (unsigned long long)divisor_magnitude(b),
+            (unsigned long long)divisor_common(divisor_magnitude(a), divisor_magnitude(b)));
+}
+
+/* Quantiles of the numbers, and each of them in its place. */
+static void read_quantiles(struct str text, struct sb *out)
+{
+    enum { MOST = 32 };
+    double values[MOST];
+    double sorted[MOST];
+    size_t n = 0;
+    for (struct str_cut cut = {.tail = text, .ok = text.len != 0}; cut.ok; n++) {
+        cut = str_cut(cut.tail, ' ');
+        assert_true(str_to_double(cut.head, &values[n]));
+        sorted[n] = values[n];
+    }
+    sort_doubles(sorted, n);
+    for (int i = 0; i <= 8; i++)
+        sb_addf(out, "%g ", quantile_sorted(sorted, n, i / 8.));
+    for (size_t k = 0; k < n; k++) {
+        double shuffled[MOST];
+        memcpy(shuffled, values, n * sizeof *values);
+        sb_addf(out, "%s%g", k == 0 ? "; " : " ", quantile_select(shuffled, n, k));
+    }
+    sb_addf(out, "; %g\n", quantile_median(values, n));
+}
+
+/* `OWN WALL|/proc/stat`: CPUs 0 and 2 at 10 ticks per second, before that nothing. */
+static void read_cpu_time(struct str text, struct sb *out)
+{
+    static const int cpus[] = {0, 2};
+    const struct str_cut cut = str_cut(text, '|');
+    const struct str_cut numbers = str_cut(cut.head, ' ');
+    double own_s = 0;
+    double wall_s = 0;
+    assert_true(str_to_double(numbers.head, &own_s) && str_to_double(numbers.tail, &wall_s));
+    const struct cpu_time t = cpu_time_parse(cut.tail, cpus, 2, 10);
+    const struct cpu_time none = {.known = true};
+    const struct cpu_time both[] = {cpu_time_between(none, t), cpu_time_sum(t, t)};
+    for (int i = 0; i < 2; i++)
+        sb_addf(out, "%d: busy %g, steal %g of %g s, %g others, share %g\n", both[i].known,
+                both[i].busy_s, both[i].steal_s, both[i].total_s,
+                cpu_time_others(both[i], own_s, wall_s), cpu_time_steal_share(both[i]));
+}
+
+static void read_json(struct str text, struct sb *out)
+{
+    struct err err = {0};
+    json_t *const value = json_parse(text, "t.json", &err);
+    if (value == NULL) {
+        err_format(&err, out);
+        return;
+    }
+    json_t *const object = json_object();
+    json_set_number(object, "of", json_get_number(value, "n"));
+    const double list[] = {0.5, json_get_number(value, "n")};
+    json_object_set_new(object, "list", json_of_numbers(list, 2));
+    json_object_set_new(object, "text", json_of_str(json_str(json_array_get(value, 0))));
+    json_object_set_new(object, "texts", json_boolean(json_is_text_list(value)));
+    sb_add(out, json_text(value, out->arena));
+    sb_addf(out, "%.*s\n", STR_ARG(json_line(object, out->arena)));
+    json_decref(object);
+    json_decref(value);
+}
+
 /* ---- options ---- */
 
 struct values {
@@ -173,11 +298,12 @@ static void read_options(struct str text, struct sb *out)
 static const struct {
     const char *name;
     void (*read)(struct str text, struct sb *out);
-} readers[] = {{"number", read_number},
-               {"range", read_range},
-               {"table", read_table},
-               {"yaml", read_yaml},
-               {"options", read_options}};
+} readers[] = {
+    {"number", read_number},   {"range", read_range},         {"table", read_table},
+    {"yaml", read_yaml},       {"options", read_options},     {"pair", read_pair},
+    {"path", read_path},       {"template", read_template},   {"word", read_word},
+    {"divisor", read_divisor}, {"quantiles", read_quantiles}, {"cpu-time", read_cpu_time},
+    {"json", read_json}};
 
 static void add_text(struct str row, struct sb *out)
 {
