@@ -329,8 +329,8 @@ static void rows_as_listed(void **state)
         struct incore in = sample();
         struct core_time times = {8, 6};
         in.n_instructions = 32;
-        in.row.loads_per_pass = 28;
-        in.row.stores_per_pass = 4;
+        in.row.loads_per_iteration = 28;
+        in.row.stores_per_iteration = 4;
         if (v == STEPS) {
             in.row.steps = steps;
             in.row.n_steps = 4;
