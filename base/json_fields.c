@@ -23,7 +23,8 @@ static void write_field(json_t *object, const struct json_field *f, const void *
         json_object_set_new(object, f->name, json_boolean(*(const bool *)at));
         break;
     case FIELD_STR:
-        json_object_set_new(object, f->name, json_of_str(*(const struct str *)at));
+        if (!f->may_lack || ((const struct str *)at)->len != 0)
+            json_object_set_new(object, f->name, json_of_str(*(const struct str *)at));
         break;
     case FIELD_TEXT:
         if (!f->may_lack || (*(const char *const *)at)[0] != '\0')
