@@ -20,12 +20,10 @@ struct cpu_time cpu_time_parse(struct str proc_stat, const int *cpus, size_t n_c
                                double ticks_per_s)
 {
     struct cpu_time sum = {0};
-    while (proc_stat.len != 0) {
-        const struct str_cut line = str_cut(proc_stat, '\n');
-        struct str_cut field = str_cut(line.head, ' ');
+    for (struct str line; str_next_line(&proc_stat, &line);) {
+        struct str_cut field = str_cut(line, ' ');
         int64_t cpu = 0;
-        proc_stat = line.tail;
-        if (!str_starts_with(line.head, STR("cpu")) ||
+        if (!str_starts_with(line, STR("cpu")) ||
             !str_to_i64(str_slice(field.head, 3, field.head.len), &cpu) ||
             !wanted(cpu, cpus, n_cpus))
             continue;

@@ -91,26 +91,19 @@ static bool read_all(int fd, size_t max_bytes, struct arena *arena, struct str *
      * The size is only a hint: a file may grow while it is read, and pipes and files in /proc have
      * none.
      */
-    size_t capacity =
-        st.st_size > 0 && (size_t)st.st_size < max_bytes ? (size_t)st.st_size + 2 : READ_BYTES;
-    char *text = arena_raw(arena, capacity, 1);
-    size_t len = 0;
-    ssize_t n = 1;
-    while (n != 0 && len <= max_bytes) {
-        if (capacity - len < 2) {
-            char *const more = arena_raw(arena, 2 * capacity, 1);
-            text = memcpy(more, text, len);
-            capacity *= 2;
-        }
-        n = read(fd, text + len, capacity - len - 1);
+    struct sb text = {.arena = arena};
+    sb_reserve(&text, st.st_size > 0 && (size_t)st.st_size < max_bytes ? (size_t)st.st_size + 1
+                                                                       : READ_BYTES);
+    for (ssize_t n = 1; n != 0 && text.len <= max_bytes;) {
+        sb_reserve(&text, 1);
+        n = read(fd, text.ptr + text.len, text.capacity - text.len - 1);
         if (n < 0 && errno != EINTR)
             return false;
-        len += n > 0 ? (size_t)n : 0;
-        if (n > 0 && S_ISREG(st.st_mode) && st.st_size > 0 && (off_t)len == st.st_size)
+        text.len += n > 0 ? (size_t)n : 0;
+        if (n > 0 && S_ISREG(st.st_mode) && st.st_size > 0 && (off_t)text.len == st.st_size)
             break; /* a larger request would only cost time */
     }
-    text[len] = '\0';
-    *out = (struct str){text, len};
+    *out = (struct str){sb_cstr(&text), text.len};
     return true;
 }
 

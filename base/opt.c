@@ -200,13 +200,11 @@ static void wrap(FILE *out, struct str text, int indent)
 /* Lines are paragraphs; one that begins with a blank stays as it is. */
 static void print_about(FILE *out, struct str text)
 {
-    while (text.len != 0) {
-        const struct str_cut cut = str_cut(text, '\n');
-        if (str_starts_with(cut.head, STR(" ")))
-            fprintf(out, "%.*s\n", STR_ARG(cut.head));
+    for (struct str line; str_next_line(&text, &line);) {
+        if (str_starts_with(line, STR(" ")))
+            fprintf(out, "%.*s\n", STR_ARG(line));
         else
-            wrap(out, cut.head, 0);
-        text = cut.tail;
+            wrap(out, line, 0);
     }
 }
 
@@ -226,11 +224,9 @@ static int print_forms(FILE *out, const struct opt *opt)
 static void print_examples(FILE *out, struct str lines)
 {
     fprintf(out, "\nExamples:\n");
-    while (lines.len != 0) {
-        const struct str_cut cut = str_cut(lines, '\n');
-        const struct str line = str_trim(cut.head);
+    for (struct str line; str_next_line(&lines, &line);) {
+        line = str_trim(line);
         fprintf(out, "  %.*s\n", STR_ARG(line));
-        lines = cut.tail;
     }
 }
 

@@ -147,6 +147,30 @@ struct str_cut str_cut(struct str s, char at)
     return (struct str_cut){str_slice(s, 0, i), str_slice(s, i + 1, s.len), true};
 }
 
+bool str_next_line(struct str *rest, struct str *line)
+{
+    const bool any = rest->len != 0;
+    const struct str_cut cut = str_cut(*rest, '\n');
+    *line = cut.head;
+    *rest = cut.tail;
+    return any;
+}
+
+struct str str_field(struct str text, const char *key)
+{
+    const struct str name = str_of(key);
+    for (struct str line; str_next_line(&text, &line);) {
+        const struct str_cut colon = str_cut(line, ':');
+        if (colon.ok && str_eq(str_trim(colon.head), name))
+            return str_trim(colon.tail);
+        const struct str rest = str_slice(line, name.len, line.len);
+        if (!colon.ok && str_starts_with(line, name) && rest.len != 0 &&
+            (rest.ptr[0] == ' ' || rest.ptr[0] == '\t'))
+            return str_trim(rest);
+    }
+    return (struct str){0};
+}
+
 char *str_cstr(struct arena *arena, struct str s)
 {
     char *text = arena_alloc(arena, s.len + 1, 1);

@@ -58,6 +58,13 @@ struct str str_slice(struct str s, size_t from, size_t to);
 struct str str_trim(struct str s);
 /* Splits at the first `at`. */
 struct str_cut str_cut(struct str s, char at);
+/* Cuts the next line off `*rest`, without its line end; false at the end of the text. */
+bool str_next_line(struct str *rest, struct str *line);
+/*
+ * The value of the first line `key: value` of a text like /proc/meminfo, or `key value` of one like
+ * /proc/self/limits, trimmed; empty if there is none.
+ */
+struct str str_field(struct str text, const char *key);
 
 /* Whether `s` is, starts with, ends with or contains one of the words, which end with a null. */
 bool str_is_one_of(struct str s, const char *const *words);

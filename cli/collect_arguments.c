@@ -65,16 +65,6 @@ static const char *item_path(const char *argument, struct arena *arena, struct e
     return str_formatz(arena, "%s/%.*s", named ? "named" : "own", STR_ARG(base));
 }
 
-/* The command that restores the kernel's source, for the record. */
-static const char *source_command(const char *path, struct arena *arena)
-{
-    if (str_starts_with(str_of(path), STR("own/")))
-        return "# kernel.c: the file next to this page";
-    if (str_starts_with(str_of(path), STR("named/")))
-        return str_formatz(arena, "cp stencils/%s.c kernel.c", path);
-    return str_formatz(arena, "inspect gen %s --store kernel.c", path);
-}
-
 /* Translates the chosen nest of real code into the kernel language. */
 static bool take_nest(const struct nest_choice *choice, const char *name, struct arena *arena,
                       struct str *source, struct err *err)
@@ -102,7 +92,7 @@ static bool load_item(const char *argument, const struct nest_choice *choice, st
     if (out->path == NULL)
         return false;
     out->name = str_cstr(arena, name);
-    out->gen_command = source_command(out->path, arena);
+    out->gen_command = sweep_source_command(out->path, arena);
     return true;
 }
 
@@ -159,10 +149,8 @@ bool collection_only(const char *file, struct arena *arena, struct collection_wo
     struct sweep_item *kept = arena_alloc(arena, work->n_items, sizeof *kept);
     size_t n_kept = 0;
     unsigned line = 0;
-    while (text.len != 0) {
-        const struct str_cut cut = str_cut(text, '\n');
-        const struct str path = str_trim(cut.head);
-        text = cut.tail;
+    for (struct str path; str_next_line(&text, &path);) {
+        path = str_trim(path);
         line++;
         if (path.len == 0)
             continue;

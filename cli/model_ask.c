@@ -58,11 +58,8 @@ static void show(const struct incore_candidate *loop)
 {
     fprintf(stderr, "lines %u to %u:\n", loop->first_line, loop->last_line);
     struct str rest = loop->text;
-    while (rest.len > 0) {
-        const struct str_cut cut = str_cut(rest, '\n');
-        fprintf(stderr, "    %.*s\n", STR_ARG(cut.head));
-        rest = cut.tail;
-    }
+    for (struct str line; str_next_line(&rest, &line);)
+        fprintf(stderr, "    %.*s\n", STR_ARG(line));
 }
 
 static bool which_loop(void *context, const struct incore_candidate *loops, size_t n, size_t found,

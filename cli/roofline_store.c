@@ -1,13 +1,12 @@
 #include "cli/roofline_store.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/file.h"
 #include "base/hash.h"
-#include "base/json.h"
+#include "base/json_fields.h"
 #include "base/proc.h"
 #include "collect/host/sysfs.h"
 #include "collect/incore/incore_store.h"
@@ -92,75 +91,50 @@ struct str stored_key(const struct placement_request *r, double clock_hz, const 
 
 /* ---- the file ---- */
 
-static json_t *value_json(const struct placement_value *v)
-{
-    json_t *object = json_object();
-    json_set_number(object, "value", v->value);
-    json_object_set_new(object, "source", json_string(v->source));
-    json_object_set_new(object, "counted", json_boolean(v->counted));
-    return object;
-}
+static const struct json_field value_fields[] = {
+    {"value", FIELD_NUMBER, offsetof(struct placement_value, value), false},
+    {"source", FIELD_TEXT, offsetof(struct placement_value, source), false},
+    {"counted", FIELD_BOOL, offsetof(struct placement_value, counted), false},
+    {0},
+};
 
-static bool read_text(const json_t *object, const char *name, struct arena *arena, const char **out)
+#define RUN(kind, key)                                                                             \
+    {                                                                                              \
+#key, kind, offsetof(struct own_run, key), false                                           \
+    }
+static const struct json_field run_fields[] = {
+    RUN(FIELD_NUMBER, seconds),          RUN(FIELD_NUMBER, cpu_s),
+    RUN(FIELD_NUMBER, load_average),     RUN(FIELD_NUMBER, other_load_cpus),
+    RUN(FIELD_NUMBER, steal_share),      RUN(FIELD_NUMBER, clock_hz),
+    RUN(FIELD_LONG, voluntary_switches), RUN(FIELD_LONG, involuntary_switches),
+    RUN(FIELD_LONG, major_faults),       {0},
+};
+
+static const struct json_field point_fields[] = {
+    {"measured_at", FIELD_TEXT, offsetof(struct stored_point, measured_at), false},
+    {"clock", FIELD_TEXT, offsetof(struct stored_point, clock), false},
+    {"counters", FIELD_TEXT, offsetof(struct stored_point, measured.counters), false},
+    {0},
+};
+
+static void set_part(json_t *root, const char *key, const struct json_field *fields,
+                     const void *from)
 {
-    const char *const text = json_string_value(json_object_get(object, name));
-    *out = text != NULL ? str_cstr(arena, str_of(text)) : NULL;
-    return text != NULL;
+    json_t *const part = json_object();
+    json_set_fields(part, fields, from);
+    json_object_set_new(root, key, part);
 }
 
 static bool read_value(const json_t *object, struct arena *arena, struct placement_value *out)
 {
-    *out = (struct placement_value){.value = json_get_number(object, "value"),
-                                    .counted = json_is_true(json_object_get(object, "counted"))};
-    return read_text(object, "source", arena, &out->source) && !(out->value < 0);
+    return json_get_fields(object, value_fields, arena, out) && !(out->value < 0);
 }
 
-/* The numbers of a run, and their offsets. */
-static const struct {
-    const char *name;
-    size_t offset;
-} run_reals[] =
-    {
-        {"seconds", offsetof(struct own_run, seconds)},
-        {"cpu_s", offsetof(struct own_run, cpu_s)},
-        {"load_average", offsetof(struct own_run, load_average)},
-        {"other_load_cpus", offsetof(struct own_run, other_load_cpus)},
-        {"steal_share", offsetof(struct own_run, steal_share)},
-        {"clock_hz", offsetof(struct own_run, clock_hz)},
-},
-  run_counts[] = {
-      {"voluntary_switches", offsetof(struct own_run, voluntary_switches)},
-      {"involuntary_switches", offsetof(struct own_run, involuntary_switches)},
-      {"major_faults", offsetof(struct own_run, major_faults)},
-};
-
-static json_t *run_json(const struct own_run *run)
+static bool read_run(const json_t *object, struct arena *arena, struct own_run *out)
 {
-    json_t *object = json_object();
-    for (size_t i = 0; i < sizeof run_reals / sizeof *run_reals; i++)
-        json_set_number(object, run_reals[i].name,
-                        *(const double *)((const char *)run + run_reals[i].offset));
-    for (size_t i = 0; i < sizeof run_counts / sizeof *run_counts; i++)
-        json_object_set_new(
-            object, run_counts[i].name,
-            json_integer(*(const long *)((const char *)run + run_counts[i].offset)));
-    return object;
-}
-
-static bool read_run(const json_t *object, struct own_run *out)
-{
-    bool ok = true;
-    for (size_t i = 0; i < sizeof run_reals / sizeof *run_reals; i++) {
-        double *const number = (double *)((char *)out + run_reals[i].offset);
-        *number = json_get_number(object, run_reals[i].name);
-        ok = ok && !(*number < 0);
-    }
-    for (size_t i = 0; i < sizeof run_counts / sizeof *run_counts; i++) {
-        const json_t *count = json_object_get(object, run_counts[i].name);
-        *(long *)((char *)out + run_counts[i].offset) = (long)json_integer_value(count);
-        ok = ok && json_is_integer(count) && json_integer_value(count) >= 0;
-    }
-    return ok && out->seconds > 0 && isfinite(out->cpu_s) && isfinite(out->clock_hz);
+    return json_get_fields(object, run_fields, arena, out) && out->seconds > 0 && out->cpu_s >= 0 &&
+           out->clock_hz >= 0 && !(out->load_average < 0) && !(out->other_load_cpus < 0) &&
+           !(out->steal_share < 0);
 }
 
 static bool read_point(const json_t *root, size_t repeats, struct arena *arena,
@@ -173,13 +147,11 @@ static bool read_point(const json_t *root, size_t repeats, struct arena *arena,
         return false;
     struct own_run *const runs = arena_alloc(arena, repeats, sizeof *runs);
     *m = (struct placement_measured){.n_runs = repeats, .runs = runs};
-    bool ok = read_text(root, "clock", arena, &out->clock) &&
-              read_text(root, "measured_at", arena, &out->measured_at) &&
-              read_text(root, "counters", arena, &m->counters) &&
+    bool ok = json_get_fields(root, point_fields, arena, out) &&
               read_value(json_object_get(root, "flops"), arena, &m->flops) &&
               read_value(json_object_get(root, "bytes"), arena, &m->bytes);
     for (size_t i = 0; ok && i < repeats; i++)
-        ok = read_run(json_array_get(list, i), &runs[i]);
+        ok = read_run(json_array_get(list, i), arena, &runs[i]);
     return ok;
 }
 
@@ -205,13 +177,14 @@ void stored_keep(const char *folder, struct str key, const struct stored_point *
     json_t *const root = json_object();
     json_t *const runs = json_array();
     json_object_set_new(root, "schema", json_integer(STORE_SCHEMA));
-    json_object_set_new(root, "measured_at", json_string(point->measured_at));
-    json_object_set_new(root, "clock", json_string(point->clock));
-    json_object_set_new(root, "counters", json_string(m->counters));
-    json_object_set_new(root, "flops", value_json(&m->flops));
-    json_object_set_new(root, "bytes", value_json(&m->bytes));
-    for (size_t i = 0; i < m->n_runs; i++)
-        json_array_append_new(runs, run_json(&m->runs[i]));
+    json_set_fields(root, point_fields, point);
+    set_part(root, "flops", value_fields, &m->flops);
+    set_part(root, "bytes", value_fields, &m->bytes);
+    for (size_t i = 0; i < m->n_runs; i++) {
+        json_t *const run = json_object();
+        json_set_fields(run, run_fields, &m->runs[i]);
+        json_array_append_new(runs, run);
+    }
     json_object_set_new(root, "runs", runs);
     const char *const path = incore_store_path(folder, "roofline", key, arena);
     if (dir_make(folder, &ignored) && (is_plain(path) || !file_exists(path)))

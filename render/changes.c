@@ -91,12 +91,10 @@ bool history_read(struct str text, const char *path, const struct points *now, s
                   struct history *out, struct err *err)
 {
     *out = (struct history){0};
-    while (text.len != 0) {
-        const struct str_cut cut = str_cut(text, '\n');
-        text = cut.tail;
-        if (str_trim(cut.head).len == 0)
+    for (struct str text_line; str_next_line(&text, &text_line);) {
+        if (str_trim(text_line).len == 0)
             continue;
-        json_t *line = json_parse(cut.head, path, err);
+        json_t *line = json_parse(text_line, path, err);
         if (line == NULL)
             return false;
         struct former *f = ARENA_ADD(arena, out->items, out->n);

@@ -9,44 +9,13 @@
 #include "render/pages.h"
 #include "render/text.h"
 
-/* A column: a number of the facts, or a text made by a function. */
-typedef struct str text_fn(const struct summary *s, struct arena *arena);
+enum export_kind { EXPORT_NUMBER, EXPORT_TEXT, EXPORT_STR, EXPORT_FILES };
 
 struct export_column {
     const char *name, *unit, *meaning;
-    size_t offset; /* in struct facts; where `text` is null */
-    text_fn *text;
+    enum export_kind kind; /* a double, a C string, a struct str, or the names of the files */
+    size_t offset;         /* in struct summary */
 };
-
-static struct str folder_text(const struct summary *s, struct arena *arena)
-{
-    (void)arena;
-    return str_of(s->folder);
-}
-
-static struct str machine_text(const struct summary *s, struct arena *arena)
-{
-    (void)arena;
-    return str_of(s->machine);
-}
-
-static struct str stencil_text(const struct summary *s, struct arena *arena)
-{
-    (void)arena;
-    return s->identity.title;
-}
-
-static struct str collected_text(const struct summary *s, struct arena *arena)
-{
-    (void)arena;
-    return str_of(s->collected);
-}
-
-static struct str bottleneck_text(const struct summary *s, struct arena *arena)
-{
-    (void)arena;
-    return s->facts.bottleneck;
-}
 
 /* All files except the page itself and the data of its script. */
 static struct str files_text(const struct summary *s, struct arena *arena)
@@ -63,14 +32,15 @@ static struct str files_text(const struct summary *s, struct arena *arena)
 }
 
 /* clang-format off */
-#define NUMBER(name, unit, meaning) {#name, unit, meaning, offsetof(struct facts, name), NULL}
+#define NUMBER(name, unit, meaning) {#name, unit, meaning, EXPORT_NUMBER, offsetof(struct summary, facts.name)}
+#define TEXT(name, meaning, kind, member) {name, "text", meaning, kind, offsetof(struct summary, member)}
 /* clang-format on */
 
 static const struct export_column columns[] = {
-    {"folder", "text", "the configuration; its tables lie below this address", 0, folder_text},
-    {"stencil", "text", "its stencil in words", 0, stencil_text},
-    {"machine", "text", "its machine", 0, machine_text},
-    {"collected", "UTC", "when", 0, collected_text},
+    TEXT("folder", "the configuration; its tables lie below this address", EXPORT_TEXT, folder),
+    TEXT("stencil", "its stencil in words", EXPORT_STR, identity.title),
+    TEXT("machine", "its machine", EXPORT_TEXT, machine),
+    {"collected", "UTC", "when", EXPORT_TEXT, offsetof(struct summary, collected)},
     NUMBER(size, "1",
            "value of the size symbols on the largest grid, to which the next seven columns refer"),
     NUMBER(bytes, "B", "size of all arrays"),
@@ -80,7 +50,7 @@ static const struct export_column columns[] = {
     NUMBER(ecm_mlup_per_s, "MLUP/s", "ECM prediction for one core"),
     NUMBER(roofline_cy_per_cl, "cy/CL", "Roofline prediction for one core"),
     NUMBER(deviation, "1", "ECM / measurement - 1, of cy/CL"),
-    {"bottleneck", "text", "what limits it, by Roofline", 0, bottleneck_text},
+    TEXT("bottleneck", "what limits it, by Roofline", EXPORT_STR, facts.bottleneck),
     NUMBER(median_deviation, "1", "median of the absolute deviations over all grids"),
     NUMBER(balance_bytes_per_lup, "B/LUP", "memory traffic"),
     NUMBER(domain_cores, "cores", "of a NUMA domain"),
@@ -93,7 +63,7 @@ static const struct export_column columns[] = {
     NUMBER(saturation_cores, "cores", "saturate a NUMA domain, according to ECM"),
     NUMBER(fastest_cores, "cores",
            "of a NUMA domain are fastest, where ECM predicts that all of them are slower"),
-    {"files", "text", "the files below its address, separated by blanks", 0, files_text},
+    TEXT("files", "the files below its address, separated by blanks", EXPORT_FILES, files),
 };
 
 enum { COLUMNS = sizeof columns / sizeof columns[0], DIGITS = 6 };
@@ -101,8 +71,22 @@ enum { COLUMNS = sizeof columns / sizeof columns[0], DIGITS = 6 };
 static double number_of(const struct export_column *c, const struct summary *s)
 {
     double value = NAN;
-    memcpy(&value, (const char *)&s->facts + c->offset, sizeof value);
+    memcpy(&value, (const char *)s + c->offset, sizeof value);
     return value;
+}
+
+static struct str text_of(const struct export_column *c, const struct summary *s,
+                          struct arena *arena)
+{
+    const char *textz = NULL;
+    struct str text;
+    if (c->kind == EXPORT_FILES)
+        return files_text(s, arena);
+    if (c->kind == EXPORT_STR)
+        memcpy(&text, (const char *)s + c->offset, sizeof text);
+    else
+        memcpy(&textz, (const char *)s + c->offset, sizeof textz);
+    return c->kind == EXPORT_STR ? text : str_of(textz);
 }
 
 bool data_csv(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
@@ -114,10 +98,10 @@ bool data_csv(const struct site *site, struct arena *arena, struct sb *out, stru
     for (size_t i = 0; i < site->n_summaries; i++) {
         const struct summary *s = &site->summaries[i];
         for (size_t k = 0; k < COLUMNS && s->problem == NULL; k++) {
-            if (columns[k].text != NULL)
-                csv_add(out, columns[k].text(s, arena));
-            else
+            if (columns[k].kind == EXPORT_NUMBER)
                 csv_add_number(out, number_of(&columns[k], s), DIGITS);
+            else
+                csv_add(out, text_of(&columns[k], s, arena));
         }
         if (s->problem == NULL)
             csv_end(out);
@@ -130,14 +114,14 @@ static void add_object(const struct summary *s, struct arena *arena, struct sb *
 {
     for (size_t k = 0; k < COLUMNS; k++) {
         const struct export_column *c = &columns[k];
-        const double value = c->text == NULL ? number_of(c, s) : NAN;
-        if (c->text == NULL && !isfinite(value))
+        const double value = c->kind == EXPORT_NUMBER ? number_of(c, s) : NAN;
+        if (c->kind == EXPORT_NUMBER && !isfinite(value))
             continue;
         sb_addf(out, "%s\"%s\":", k == 0 ? "{" : ",", c->name);
-        if (c->text != NULL)
-            text_json(out, c->text(s, arena));
-        else
+        if (c->kind == EXPORT_NUMBER)
             text_significant(out, text_rounded(value, DIGITS), DIGITS);
+        else
+            text_json(out, text_of(c, s, arena));
     }
     sb_addc(out, '}');
 }

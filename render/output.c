@@ -118,14 +118,9 @@ bool output_begin(struct site_output *out, struct err *err)
     struct str text = {0};
     if (file_exists(path) && !file_read(path, MAX_BYTES, out->arena, &text, err))
         return false;
-    const struct str_cut first = str_cut(text, '\n');
-    out->stamp_before = first.head;
-    text = first.tail;
-    while (text.len != 0) {
-        const struct str_cut cut = str_cut(text, '\n');
-        read_line(out, cut.head);
-        text = cut.tail;
-    }
+    str_next_line(&text, &out->stamp_before);
+    for (struct str line; str_next_line(&text, &line);)
+        read_line(out, line);
     sort(out->arena, &out->before);
     return true;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/json_fields.h"
 
 enum {
     MAX_POINTS = 1000,
@@ -19,49 +20,57 @@ enum {
 static const char schema[] = "inspect-own-1";
 static const double largest_number = 1e15;
 
-struct page_field {
-    const char *key;
-    size_t offset;
-};
-
 /* clang-format off */
-#define FIELD(of, key) {#key, offsetof(struct of, key)}
+#define FIELD(of, kind, key) {#key, kind, offsetof(struct of, key), true}
 /* clang-format on */
-#define PAGE(key) FIELD(own_page, key)
-#define SIDE(key) FIELD(own_page_side, key)
-#define ROW(key) FIELD(own_page_row, key)
-#define CAUSE(key) FIELD(own_page_cause, key)
-#define CURVE(key) FIELD(own_page_curve, key)
-#define NEST(key) FIELD(own_page_nest, key)
+#define PAGE(key) FIELD(own_page, FIELD_STR, key)
+#define SIDE(key) FIELD(own_page_side, FIELD_STR, key)
+#define ROW(key) FIELD(own_page_row, FIELD_NUMBER, key)
+#define CAUSE(key) FIELD(own_page_cause, FIELD_STR, key)
+#define NEST(key) FIELD(own_page_nest, FIELD_STR, key)
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
-static const struct page_field page_texts[] = {
-    PAGE(title), PAGE(machine), PAGE(verdict), PAGE(differences), PAGE(limit),
-    PAGE(notes), PAGE(source),  PAGE(command), PAGE(place),       PAGE(assumed)};
-static const struct page_field nest_texts[] = {NEST(share), NEST(line), NEST(function), NEST(what)};
-static const struct page_field side_texts[] = {SIDE(name), SIDE(core), SIDE(ecm)};
-static const struct page_field row_texts[] = {ROW(size)};
-static const struct page_field row_numbers[] = {
-    ROW(x),     ROW(own_predicted),   ROW(base_predicted),  ROW(own_measured), ROW(base_measured),
-    ROW(ratio), ROW(predicted_ratio), ROW(light_mlup_per_s)};
-static const struct page_field cause_texts[] = {CAUSE(title), CAUSE(gain), CAUSE(evidence),
-                                                CAUSE(remark), CAUSE(advice)};
-static const struct page_field curve_lists[] = {CURVE(size), CURVE(T_comp), CURVE(T_RegL1),
-                                                CURVE(T_ECM), CURVE(mlup_per_s)};
+/* Tables of json_set_fields. */
+static const struct json_field page_texts[] = {
+    PAGE(title),  PAGE(machine), PAGE(verdict), PAGE(differences), PAGE(limit), PAGE(notes),
+    PAGE(source), PAGE(command), PAGE(place),   PAGE(assumed),     {0}};
+static const struct json_field nest_texts[] = {
+    NEST(share), NEST(line), NEST(function), NEST(what), {0}};
+static const struct json_field side_texts[] = {SIDE(name), SIDE(core), SIDE(ecm), {0}};
+static const struct json_field row_texts[] = {FIELD(own_page_row, FIELD_STR, size), {0}};
+static const struct json_field row_numbers[] = {ROW(x),
+                                                ROW(own_predicted),
+                                                ROW(base_predicted),
+                                                ROW(own_measured),
+                                                ROW(base_measured),
+                                                ROW(ratio),
+                                                ROW(predicted_ratio),
+                                                ROW(light_mlup_per_s),
+                                                {0}};
+static const struct json_field cause_texts[] = {CAUSE(title),  CAUSE(gain),   CAUSE(evidence),
+                                                CAUSE(remark), CAUSE(advice), {0}};
+
+static const struct {
+    const char *key;
+    size_t offset;
+} curve_lists[] = {{"size", offsetof(struct own_page_curve, size)},
+                   {"T_comp", offsetof(struct own_page_curve, T_comp)},
+                   {"T_RegL1", offsetof(struct own_page_curve, T_RegL1)},
+                   {"T_ECM", offsetof(struct own_page_curve, T_ECM)},
+                   {"mlup_per_s", offsetof(struct own_page_curve, mlup_per_s)}};
 
 /* Lists of a page that consist of texts. */
 static const struct text_list {
     const char *key;
     size_t max;
-    const struct page_field *fields;
-    size_t n_fields;
+    const struct json_field *fields;
     size_t item_size;
     size_t items, count; /* their offsets in the page */
 } text_lists[] = {
-    {"causes", MAX_CAUSES, cause_texts, COUNT(cause_texts), sizeof(struct own_page_cause),
+    {"causes", MAX_CAUSES, cause_texts, sizeof(struct own_page_cause),
      offsetof(struct own_page, causes), offsetof(struct own_page, n_causes)},
-    {"nests", MAX_NESTS, nest_texts, COUNT(nest_texts), sizeof(struct own_page_nest),
-     offsetof(struct own_page, nests), offsetof(struct own_page, n_nests)},
+    {"nests", MAX_NESTS, nest_texts, sizeof(struct own_page_nest), offsetof(struct own_page, nests),
+     offsetof(struct own_page, n_nests)},
 };
 
 bool own_store_name_ok(struct str name)
@@ -70,22 +79,6 @@ bool own_store_name_ok(struct str name)
 }
 
 /* ---- writing ---- */
-
-static void put_texts(json_t *o, const struct page_field *fields, size_t n, const void *from)
-{
-    for (size_t i = 0; i < n; i++) {
-        const struct str *text = (const void *)((const char *)from + fields[i].offset);
-        if (text->len != 0)
-            json_object_set_new(o, fields[i].key, json_of_str(*text));
-    }
-}
-
-static void put_numbers(json_t *o, const struct page_field *fields, size_t n, const void *from)
-{
-    for (size_t i = 0; i < n; i++)
-        json_set_number(o, fields[i].key,
-                        *(const double *)(const void *)((const char *)from + fields[i].offset));
-}
 
 static json_t *list_json(const double *values, size_t n)
 {
@@ -117,7 +110,7 @@ static json_t *curve_json(const struct own_page_curve *c)
 static json_t *side_json(const struct own_page_side *side)
 {
     json_t *o = json_object();
-    put_texts(o, side_texts, COUNT(side_texts), side);
+    json_set_fields(o, side_texts, side);
     json_object_set_new(o, "curve", curve_json(&side->curve));
     return o;
 }
@@ -127,9 +120,9 @@ static json_t *rows_json(const struct own_page *page)
     json_t *rows = json_array();
     for (size_t i = 0; i < page->n_rows; i++) {
         json_t *row = json_object();
-        put_texts(row, row_texts, COUNT(row_texts), &page->rows[i]);
+        json_set_fields(row, row_texts, &page->rows[i]);
         json_object_set_new(row, "threads", json_integer(page->rows[i].threads));
-        put_numbers(row, row_numbers, COUNT(row_numbers), &page->rows[i]);
+        json_set_fields(row, row_numbers, &page->rows[i]);
         json_array_append_new(rows, row);
     }
     return rows;
@@ -144,7 +137,7 @@ static json_t *texts_json(const struct own_page *page, const struct text_list *l
     json_t *list = json_array();
     for (size_t i = 0; i < n; i++) {
         json_t *item = json_object();
-        put_texts(item, l->fields, l->n_fields, items + i * l->item_size);
+        json_set_fields(item, l->fields, items + i * l->item_size);
         json_array_append_new(list, item);
     }
     return list;
@@ -155,7 +148,7 @@ json_t *own_store_json(const struct own_page *page)
     json_t *o = json_object();
     json_object_set_new(o, "schema", json_string(schema));
     json_object_set_new(o, "version", json_string(page->version));
-    put_texts(o, page_texts, COUNT(page_texts), page);
+    json_set_fields(o, page_texts, page);
     json_object_set_new(o, "registers_overlap", json_boolean(page->registers_overlap));
     json_set_number(o, "lup_per_cl", page->lup_per_cl);
     json_set_number(o, "clock_hz", page->clock_hz);
@@ -199,10 +192,10 @@ static bool get_text(const struct store_reader *r, const json_t *o, const char *
 }
 
 static bool get_texts(const struct store_reader *r, const json_t *o,
-                      const struct page_field *fields, size_t n, void *to)
+                      const struct json_field *fields, void *to)
 {
-    for (size_t i = 0; i < n; i++) {
-        if (!get_text(r, o, fields[i].key, (void *)((char *)to + fields[i].offset)))
+    for (const struct json_field *f = fields; f->name != NULL; f++) {
+        if (!get_text(r, o, f->name, (void *)((char *)to + f->offset)))
             return false;
     }
     return true;
@@ -311,7 +304,7 @@ static bool read_side(const struct store_reader *r, const json_t *o, const char 
     const json_t *const value = json_object_get(o, key);
     if (!json_is_object(value))
         return wrong(r, key, "an object");
-    return get_texts(r, value, side_texts, COUNT(side_texts), side) &&
+    return get_texts(r, value, side_texts, side) &&
            read_curve(r, json_object_get(value, "curve"), &side->curve);
 }
 
@@ -322,14 +315,13 @@ static bool read_row(const struct store_reader *r, const json_t *o, struct own_p
     if (n < 1 || n > MAX_THREADS)
         return wrong(r, "threads", "a number of threads");
     row->threads = (int)n;
-    for (size_t i = 0; i < COUNT(row_numbers); i++) {
-        double *const value = (void *)((char *)row + row_numbers[i].offset);
-        if (!get_number(r, o, row_numbers[i].key, value))
+    for (const struct json_field *f = row_numbers; f->name != NULL; f++) {
+        if (!get_number(r, o, f->name, (void *)((char *)row + f->offset)))
             return false;
     }
     if (isnan(row->x))
         return wrong(r, "x", "a size");
-    return get_texts(r, o, row_texts, COUNT(row_texts), row);
+    return get_texts(r, o, row_texts, row);
 }
 
 static bool read_rows(const struct store_reader *r, const json_t *o, struct own_page *page)
@@ -361,8 +353,7 @@ static bool read_texts(const struct store_reader *r, const json_t *o, const stru
     memcpy((char *)page + l->count, &n, sizeof n);
     bool ok = true;
     for (size_t i = 0; i < n && ok; i++)
-        ok =
-            get_texts(r, json_array_get(list, i), l->fields, l->n_fields, items + i * l->item_size);
+        ok = get_texts(r, json_array_get(list, i), l->fields, items + i * l->item_size);
     return ok;
 }
 
@@ -376,7 +367,7 @@ static bool read_page(const struct store_reader *r, const json_t *o, struct own_
     if (!get_text(r, o, "version", &text))
         return false;
     page->version = str_cstr(r->arena, text);
-    return get_texts(r, o, page_texts, COUNT(page_texts), page) &&
+    return get_texts(r, o, page_texts, page) &&
            (page->title.len != 0 || wrong(r, "title", "a text")) &&
            get_flag(r, o, "registers_overlap", &page->registers_overlap) &&
            get_positive(r, o, "lup_per_cl", &page->lup_per_cl) &&

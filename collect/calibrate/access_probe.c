@@ -193,15 +193,13 @@ static bool is_possible(const double *n)
 bool access_probe_read(struct str printed, struct machine_core *out, struct err *err)
 {
     struct machine_core core = {.row_cy = out->row_cy};
-    while (printed.len > 0) {
-        const struct str_cut line = str_cut(printed, '\n');
+    for (struct str line; str_next_line(&printed, &line);) {
         double numbers[NUMBERS] = {0};
-        if (!read_numbers(line.head, numbers) || !is_possible(numbers) ||
+        if (!read_numbers(line, numbers) || !is_possible(numbers) ||
             core.n_accesses == MACHINE_MAX_ACCESSES)
             return err_set(err, ERR_SYSTEM, "the probe of accesses to L1 printed '%.*s'",
-                           STR_ARG(line.head));
+                           STR_ARG(line));
         core.accesses[core.n_accesses++] = cost_of(numbers);
-        printed = line.tail;
     }
     *out = core;
     return true;

@@ -19,15 +19,13 @@ static const double max_stolen = 0.05;
 /* The number after `label` at a line's start, or NaN. */
 static double figure(struct str output, const char *label)
 {
-    while (output.len != 0) {
-        const struct str_cut line = str_cut(output, '\n');
+    for (struct str line; str_next_line(&output, &line);) {
         double value = 0;
-        if (str_starts_with(line.head, str_of(label))) {
-            struct str rest = str_trim(str_slice(line.head, strlen(label), line.head.len));
+        if (str_starts_with(line, str_of(label))) {
+            struct str rest = str_trim(str_slice(line, strlen(label), line.len));
             rest = str_slice(rest, 0, str_find(rest, ' ')); /* a unit may follow */
             return str_to_double(rest, &value) ? value : NAN;
         }
-        output = line.tail;
     }
     return NAN;
 }
@@ -36,14 +34,12 @@ static double figure(struct str output, const char *label)
 static void find_cpus(struct str output, struct likwid_bench_report *out)
 {
     static const struct str mark = {"running on hwthread ", 20};
-    while (output.len != 0) {
-        const struct str_cut line = str_cut(output, '\n');
-        output = line.tail;
-        const size_t at = str_find_str(line.head, mark);
+    for (struct str line; str_next_line(&output, &line);) {
+        const size_t at = str_find_str(line, mark);
         int64_t cpu = 0;
-        if (!str_starts_with(line.head, STR("Group:")) || at == line.head.len)
+        if (!str_starts_with(line, STR("Group:")) || at == line.len)
             continue;
-        struct str number = str_slice(line.head, at + mark.len, line.head.len);
+        struct str number = str_slice(line, at + mark.len, line.len);
         number = str_slice(number, 0, str_find(number, ' '));
         if (str_to_i64(number, &cpu) && out->n_cpus < sizeof out->cpus / sizeof out->cpus[0])
             out->cpus[out->n_cpus++] = (int)cpu;
@@ -74,12 +70,10 @@ bool likwid_bench_kernels(struct arena *arena, struct str_list *names, struct er
     if (!proc_check(&spec, arena, &result, err))
         return err_hint(err, "install the package likwid");
     struct str rest = result.out;
-    while (rest.len != 0) {
-        const struct str_cut line = str_cut(rest, '\n');
-        const size_t at = str_find_str(line.head, STR(" - "));
-        if (at != line.head.len)
-            str_list_add(arena, names, str_trim(str_slice(line.head, 0, at)));
-        rest = line.tail;
+    for (struct str line; str_next_line(&rest, &line);) {
+        const size_t at = str_find_str(line, STR(" - "));
+        if (at != line.len)
+            str_list_add(arena, names, str_trim(str_slice(line, 0, at)));
     }
     return true;
 }

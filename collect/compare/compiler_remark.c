@@ -54,11 +54,9 @@ static struct str without_statement(struct str text)
 struct remark remark_choose(struct str messages, unsigned from, unsigned to, struct arena *arena)
 {
     struct str rest = messages;
-    while (rest.len != 0) {
-        const struct str_cut cut = str_cut(rest, '\n');
+    for (struct str line; str_next_line(&rest, &line);) {
         struct remark m;
-        rest = cut.tail;
-        if (parse(cut.head, &m) && m.line >= from && m.line <= to && is_reason(m.text)) {
+        if (parse(line, &m) && m.line >= from && m.line <= to && is_reason(m.text)) {
             m.text = str_copy(arena, without_statement(m.text));
             return m;
         }
@@ -73,15 +71,13 @@ static void innermost(struct str source, unsigned *from, unsigned *to)
     struct str rest = source;
     *from = 1;
     *to = 0;
-    while (rest.len != 0) {
-        const struct str_cut cut = str_cut(rest, '\n');
-        const struct str text = str_trim(cut.head);
+    for (struct str text; str_next_line(&rest, &text);) {
+        text = str_trim(text);
         if (str_starts_with(text, STR("for (")) && *to == 0)
             *from = line;
         else if (str_eq(text, STR("}")) && *to == 0)
             *to = line;
         line++;
-        rest = cut.tail;
     }
 }
 

@@ -8,10 +8,8 @@
 /* The path of the line in /proc/self/cgroup that lists `controller` ("" for version 2). */
 static const char *group_path(struct str groups, const char *controller, struct arena *arena)
 {
-    while (groups.len != 0) {
-        const struct str_cut line = str_cut(groups, '\n');
-        const struct str after_number = str_cut(line.head, ':').tail;
-        groups = line.tail;
+    for (struct str line; str_next_line(&groups, &line);) {
+        const struct str after_number = str_cut(line, ':').tail;
         const struct str_cut cut = str_cut(after_number, ':');
         struct str names = cut.head;
         bool holds = names.len == 0 && controller[0] == '\0';

@@ -81,7 +81,7 @@ bool host_list_has(const int *cpus, size_t n, int cpu)
 
 double host_memory_bytes(struct str text, const char *key)
 {
-    const int64_t kib = host_number_or(str_cut(sysfs_field(text, key), ' ').head, 0);
+    const int64_t kib = host_number_or(str_cut(str_field(text, key), ' ').head, 0);
     return kib > 0 ? (double)kib * 1024 : 0;
 }
 
@@ -91,19 +91,16 @@ bool host_next_block(struct str *cpuinfo, int *cpu, struct str *block)
     size_t end = 0;
     bool begun = false;
     *cpu = -1;
-    while (rest.len != 0) {
-        const struct str_cut line = str_cut(rest, '\n');
-        const struct str_cut pair = str_cut(line.head, ':');
+    for (struct str line; str_next_line(&rest, &line); end = cpuinfo->len - rest.len) {
+        const struct str_cut pair = str_cut(line, ':');
         if (str_eq(str_trim(pair.head), STR("processor"))) {
             if (begun)
                 break;
             begun = true;
             *cpu = (int)host_number_or(str_trim(pair.tail), -1);
         }
-        rest = line.tail;
-        end = cpuinfo->len - rest.len;
     }
     *block = str_slice(*cpuinfo, 0, end);
-    *cpuinfo = rest;
+    *cpuinfo = str_slice(*cpuinfo, end, cpuinfo->len);
     return block->len != 0;
 }

@@ -108,21 +108,21 @@ static void identify_arm(struct host_scan *s, struct str cpuinfo)
     const uint64_t midr =
         hex_or_zero(host_cpu_text(s, s->cpus[0].cpu, "regs/identification/midr_el1"));
     const int implementer =
-        (int)(midr != 0 ? midr >> 24 : hex_or_zero(sysfs_field(cpuinfo, "CPU implementer"))) & 0xff;
+        (int)(midr != 0 ? midr >> 24 : hex_or_zero(str_field(cpuinfo, "CPU implementer"))) & 0xff;
     const int part =
-        (int)(midr != 0 ? midr >> 4 : hex_or_zero(sysfs_field(cpuinfo, "CPU part"))) & 0xfff;
+        (int)(midr != 0 ? midr >> 4 : hex_or_zero(str_field(cpuinfo, "CPU part"))) & 0xfff;
     host->isa = "aarch64";
     host->vendor = "Arm";
     host->family = implementer;
     host->family_known = true;
     host->model = part;
-    host->model_known = midr != 0 || sysfs_field(cpuinfo, "CPU part").len != 0;
-    host->stepping = number_of(sysfs_field(cpuinfo, "CPU revision"), &host->stepping_known);
+    host->model_known = midr != 0 || str_field(cpuinfo, "CPU part").len != 0;
+    host->stepping = number_of(str_field(cpuinfo, "CPU revision"), &host->stepping_known);
     if (midr != 0) {
         host->stepping = (int)(midr & 0xf);
         host->stepping_known = true;
     }
-    host->features = str_cstr(s->arena, sysfs_field(cpuinfo, "Features"));
+    host->features = str_cstr(s->arena, str_field(cpuinfo, "Features"));
     for (size_t i = sizeof arm_names / sizeof arm_names[0]; i-- > 0;) {
         const struct arm_name *name = &arm_names[i];
         if (name->implementer != implementer || (name->part != -1 && name->part != part))
@@ -140,17 +140,17 @@ static void identify_arm(struct host_scan *s, struct str cpuinfo)
 static void identify_x86(struct host_scan *s, struct str cpuinfo)
 {
     struct host *host = s->host;
-    const struct str vendor = sysfs_field(cpuinfo, "vendor_id");
+    const struct str vendor = str_field(cpuinfo, "vendor_id");
     host->isa = "x86-64";
     host->vendor = str_eq(vendor, STR("GenuineIntel"))   ? "Intel"
                    : str_eq(vendor, STR("AuthenticAMD")) ? "AMD"
                    : str_eq(vendor, STR("HygonGenuine")) ? "Hygon"
                                                          : str_cstr(s->arena, vendor);
-    host->model_name = str_cstr(s->arena, sysfs_field(cpuinfo, "model name"));
-    host->family = number_of(sysfs_field(cpuinfo, "cpu family"), &host->family_known);
-    host->model = number_of(sysfs_field(cpuinfo, "model"), &host->model_known);
-    host->stepping = number_of(sysfs_field(cpuinfo, "stepping"), &host->stepping_known);
-    host->features = str_cstr(s->arena, sysfs_field(cpuinfo, "flags"));
+    host->model_name = str_cstr(s->arena, str_field(cpuinfo, "model name"));
+    host->family = number_of(str_field(cpuinfo, "cpu family"), &host->family_known);
+    host->model = number_of(str_field(cpuinfo, "model"), &host->model_known);
+    host->stepping = number_of(str_field(cpuinfo, "stepping"), &host->stepping_known);
+    host->features = str_cstr(s->arena, str_field(cpuinfo, "flags"));
 }
 
 /* Whether the kernel lists a CPU for one of its PMUs; *there: whether it has such a list. */
@@ -208,13 +208,13 @@ static struct str our_block(struct host_scan *s, struct str cpuinfo, bool *other
         if (cpu == s->cpus[0].cpu)
             ours = block;
     }
-    if (sysfs_field(ours, "CPU implementer").len == 0 && sysfs_field(ours, "vendor_id").len == 0)
+    if (str_field(ours, "CPU implementer").len == 0 && str_field(ours, "vendor_id").len == 0)
         ours = cpuinfo;
     *others = false;
     rest = cpuinfo;
-    const struct str part = sysfs_field(ours, "CPU part");
+    const struct str part = str_field(ours, "CPU part");
     while (part.len != 0 && !*others && host_next_block(&rest, &cpu, &block)) {
-        const struct str other = sysfs_field(block, "CPU part");
+        const struct str other = str_field(block, "CPU part");
         *others = other.len != 0 && !str_eq(other, part);
     }
     return ours;
@@ -225,10 +225,10 @@ bool host_scan_identity(struct host_scan *s)
     const struct str cpuinfo = sysfs_text(s->root, "/proc/cpuinfo", s->arena);
     bool others = false;
     const struct str ours = our_block(s, cpuinfo, &others);
-    if (sysfs_field(ours, "CPU implementer").len != 0) {
+    if (str_field(ours, "CPU implementer").len != 0) {
         identify_arm(s, ours);
         s->host->tools_mean_others = others;
-    } else if (sysfs_field(ours, "vendor_id").len != 0) {
+    } else if (str_field(ours, "vendor_id").len != 0) {
         identify_x86(s, ours);
         identify_hybrid(s);
     } else {

@@ -20,13 +20,4 @@ struct str sysfs_text(const char *root, const char *path, struct arena *arena);
 /* The content as a number; NaN if it is not one. */
 double sysfs_number(const char *root, const char *path, struct arena *arena);
 
-/*
- * The value of the first line `key: value` of a text like /proc/meminfo, or `key value` of one like
- * /proc/self/limits, trimmed; empty if there is none. Borrowed from `text`.
- */
-struct str sysfs_field(struct str text, const char *key);
-
-/* Cuts the next line off `*rest`, without its line end. */
-struct str sysfs_line(struct str *rest);
-
 #endif

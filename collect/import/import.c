@@ -8,7 +8,6 @@
 #include "collect/import/import_work.h"
 #include "collect/machinefile/load.h"
 #include "collect/sweep/claim.h"
-#include "stempel/gen.h"
 
 enum { MAX_DEPTH = 10, MAX_FOLDERS = 100000 };
 
@@ -49,33 +48,29 @@ static struct str class_of(struct str path, struct arena *arena)
                       STR_ARG(import_radius(radius.head, arena)), STR_ARG(radius.tail));
 }
 
+static bool set_named_kernel(struct import_work *w, struct str path, struct err *err)
+{
+    const struct str shown = import_capture(&w->files.page, "source_code");
+    const struct str source = w->stencil.len != 0 ? w->stencil : shown;
+    const char *name = str_cstr(w->arena, path);
+    if (!path_names_ok(path))
+        return err_set(err, ERR_INPUT, "'%s' is not a name", name);
+    if (source.len == 0)
+        return err_set(err, ERR_INPUT, "there is no source of the kernel");
+    w->item =
+        (struct sweep_item){.path = name,
+                            .source = str_format(w->arena, "%.*s\n", STR_ARG(str_trim(source))),
+                            .name = "kernel.c",
+                            .gen_command = clone_command};
+    return true;
+}
+
 static bool set_kernel(struct import_work *w, struct str path, struct err *err)
 {
-    struct stencil_class class;
-    struct str source;
-    const char *name = str_formatz(w->arena, "%.*s", STR_ARG(path));
-    if (str_starts_with(path, STR("named/"))) {
-        const struct str shown = import_capture(&w->files.page, "source_code");
-        source = w->stencil.len != 0 ? w->stencil : shown;
-        if (!path_names_ok(path))
-            return err_set(err, ERR_INPUT, "'%s' is not a name", name);
-        if (source.len == 0)
-            return err_set(err, ERR_INPUT, "there is no source of the kernel");
-        source = str_format(w->arena, "%.*s\n", STR_ARG(str_trim(source)));
-        w->item = (struct sweep_item){
-            .path = name, .source = source, .name = "kernel.c", .gen_command = clone_command};
-    } else {
-        const struct gen_options plain = {0};
-        if (!class_parse(class_of(path, w->arena), &class, err) ||
-            !gen_kernel(&class, &plain, w->arena, &source, err))
-            return false;
-        name = class_path(w->arena, &class);
-        w->item = (struct sweep_item){.path = name,
-                                      .source = source,
-                                      .name = "kernel.c",
-                                      .gen_command = str_formatz(w->arena, "inspect gen %s", name)};
-    }
-    return kernel_parse(source, w->item.name, w->arena, &w->c.kernel, err);
+    return (str_starts_with(path, STR("named/"))
+                ? set_named_kernel(w, path, err)
+                : sweep_item_of_class(class_of(path, w->arena), w->arena, &w->item, err)) &&
+           kernel_parse(w->item.source, w->item.name, w->arena, &w->c.kernel, err);
 }
 
 static const char *our_machine_name(struct str theirs, struct arena *arena)

@@ -27,10 +27,8 @@ static struct str published_loop(const struct imported_page *page, struct arena 
     struct sb out = {.arena = arena};
     if (osaca) /* the title, the ports */
         rest = str_cut(str_cut(rest, '\n').tail, '\n').tail;
-    while (rest.len != 0) {
-        const struct str_cut cut = str_cut(rest, '\n');
-        const struct str line = str_trim(cut.head);
-        rest = cut.tail;
+    for (struct str line; str_next_line(&rest, &line);) {
+        line = str_trim(line);
         if (line.len == 0 || (osaca && line.ptr[0] != '|'))
             continue;
         sb_add(&out, row_instruction(line));
@@ -43,11 +41,8 @@ static void set_loop(struct import_work *w, struct str rest)
 {
     struct loop_instruction *all = arena_alloc(w->arena, rest.len / 2 + 1, sizeof *all);
     size_t n = 0;
-    while (rest.len != 0) {
-        const struct str_cut cut = str_cut(rest, '\n');
-        all[n++] = (struct loop_instruction){.text = cut.head};
-        rest = cut.tail;
-    }
+    for (struct str line; str_next_line(&rest, &line);)
+        all[n++] = (struct loop_instruction){.text = line};
     w->c.incore.instructions = all;
     w->c.incore.n_instructions = n;
 }
@@ -73,14 +68,12 @@ static struct str loop_listing(struct str loop, struct arena *arena)
     const bool intel = str_contains(loop, STR("ptr ["));
     struct sb out = {.arena = arena};
     sb_addz(&out, "# OSACA-BEGIN\n");
-    while (loop.len != 0) {
-        const struct str_cut cut = str_cut(loop, '\n');
+    for (struct str line; str_next_line(&loop, &line);) {
         if (intel)
-            intel_to_att(cut.head, &out);
+            intel_to_att(line, &out);
         else
-            sb_add(&out, cut.head);
+            sb_add(&out, line);
         sb_addc(&out, '\n');
-        loop = cut.tail;
     }
     sb_addz(&out, "# OSACA-END\n");
     return sb_str(&out);

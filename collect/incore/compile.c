@@ -181,23 +181,21 @@ int compile_sve_bytes(const char *flags)
     return fixed ? (int)(bits / 8) : 0;
 }
 
-/* Whether a line `key : number` of /proc/cpuinfo has a number other than this one. */
+/* Whether /proc/cpuinfo gives a number other than this one. */
 static bool cpuinfo_differs(struct str cpuinfo, const char *key, bool known, int number)
 {
-    while (known && cpuinfo.len > 0) {
-        const struct str_cut line = str_cut(cpuinfo, '\n');
-        const struct str_cut field = str_cut(line.head, ':');
-        int64_t here = 0;
-        if (str_eq(str_trim(field.head), str_of(key)) && str_to_i64(str_trim(field.tail), &here))
-            return here != number;
-        cpuinfo = line.tail;
-    }
-    return false;
+    int64_t here = 0;
+    return known && str_to_i64(str_field(cpuinfo, key), &here) && here != number;
+}
+
+bool compile_is_for_host(const char *flags)
+{
+    return str_contains(str_of(flags), STR("=native"));
 }
 
 bool compile_is_for_another(const char *flags, const struct machine *m, struct str cpuinfo)
 {
-    return str_contains(str_of(flags), STR("=native")) &&
+    return compile_is_for_host(flags) &&
            (cpuinfo_differs(cpuinfo, "cpu family", m->family_known, m->family) ||
             cpuinfo_differs(cpuinfo, "model", m->model_known, m->model));
 }

@@ -36,6 +36,9 @@ bool compile_choose(const struct machine *m, const char *name, enum asm_isa isa,
  */
 int compile_sve_bytes(const char *flags);
 
+/* Whether flags such as -march=native make code for this host's processor. */
+bool compile_is_for_host(const char *flags);
+
 /*
  * Whether flags such as -march=native make code for a processor that is not `m`: `cpuinfo` are
  * lines of /proc/cpuinfo here. False where either does not say which processor it is.

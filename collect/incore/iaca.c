@@ -36,11 +36,9 @@ struct lines {
 
 static bool next(struct lines *l)
 {
-    if (l->rest.len == 0)
+    if (!str_next_line(&l->rest, &l->line))
         return false;
-    const struct str_cut cut = str_cut(l->rest, '\n');
-    l->line = str_trim(cut.head);
-    l->rest = cut.tail;
+    l->line = str_trim(l->line);
     l->number++;
     return true;
 }

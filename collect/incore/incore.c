@@ -547,7 +547,7 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
     for (size_t i = 1; command.argv[i] != NULL; i++)
         sb_addf(&key, "%s ", command.argv[i]);
     struct sb host = {.arena = arena};
-    if (str_contains(str_of(command.flags), STR("native")))
+    if (compile_is_for_host(command.flags))
         incore_key_host(&host);
     const bool elsewhere = compile_is_for_another(command.flags, m, sb_str(&host));
     sb_add(&key, sb_str(&host));

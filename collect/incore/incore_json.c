@@ -1,18 +1,8 @@
 #include "collect/incore/incore_json.h"
 
-#include <math.h>
 #include <stddef.h>
 
-/* ---- fields ---- */
-
-enum field_kind { FIELD_REAL, FIELD_INT, FIELD_UNSIGNED, FIELD_BOOL, FIELD_STR, FIELD_TEXT };
-
-struct json_field {
-    const char *name;
-    enum field_kind kind;
-    size_t offset;
-    bool may_lack; /* missing in analyses that were stored by older versions: then 0 */
-};
+#include "base/json_fields.h"
 
 /* Everything except arrays, in the order of the file. */
 #define AT(member) offsetof(struct incore, member)
@@ -46,80 +36,41 @@ static const struct json_field fields[] = {
     {"analyser", FIELD_TEXT, AT(analyser), false},
     {"report", FIELD_STR, AT(report), false},
     {"assembly", FIELD_STR, AT(assembly), false},
+    {0},
 };
 
-enum { N_FIELDS = sizeof fields / sizeof fields[0] };
+static const struct json_field tools[] = {
+    {"compiler", FIELD_TEXT, AT(compiler), false},
+    {"compiler_flags", FIELD_TEXT, AT(compiler_flags), false},
+    {"analyser", FIELD_TEXT, AT(analyser), false},
+    {0},
+};
+static const struct json_field facts[] = {
+    {"vectorised", FIELD_BOOL, AT(vectorised), false},
+    {"simd_bits", FIELD_INT, AT(simd_bits), false},
+    {"lup_per_iteration", FIELD_INT, AT(lup_per_iteration), false},
+    {"lower_bound", FIELD_BOOL, AT(lower_bound), false},
+    {"doubt", FIELD_TEXT, AT(doubt), true},
+    {"spills", FIELD_INT, AT(n_spills), false},
+    {"gathers", FIELD_INT, AT(n_gathers), false},
+    {"T_latency_cy_per_cl", FIELD_REAL, AT(T_latency_cy_per_cl), false},
+    {0},
+};
 
-static void write_field(json_t *object, const struct json_field *f, const struct incore *in)
-{
-    const void *at = (const char *)in + f->offset;
-    switch (f->kind) {
-    case FIELD_REAL:
-        json_set_number(object, f->name, *(const double *)at);
-        break;
-    case FIELD_INT:
-        json_object_set_new(object, f->name, json_integer(*(const int *)at));
-        break;
-    case FIELD_UNSIGNED:
-        json_object_set_new(object, f->name, json_integer(*(const unsigned *)at));
-        break;
-    case FIELD_BOOL:
-        json_object_set_new(object, f->name, json_boolean(*(const bool *)at));
-        break;
-    case FIELD_STR:
-        json_object_set_new(object, f->name, json_of_str(*(const struct str *)at));
-        break;
-    case FIELD_TEXT:
-        json_object_set_new(object, f->name, json_string(*(const char *const *)at));
-        break;
-    }
-}
+static const struct json_field port_fields[] = {
+    {"port", FIELD_TEXT, offsetof(struct port_pressure, port), false},
+    {"cy_per_cl", FIELD_REAL, offsetof(struct port_pressure, cy_per_cl), false},
+    {0},
+};
 
-static bool read_integer(const json_t *value, json_int_t low, json_int_t high, json_int_t *out)
-{
-    *out = json_integer_value(value);
-    return json_is_integer(value) && *out >= low && *out <= high;
-}
-
-static bool read_field(const json_t *object, const struct json_field *f, struct arena *arena,
-                       struct incore *in)
-{
-    void *at = (char *)in + f->offset;
-    const json_t *value = json_object_get(object, f->name);
-    json_int_t integer = 0;
-    if (value == NULL)
-        return f->may_lack;
-    switch (f->kind) {
-    case FIELD_REAL:
-        *(double *)at = json_number_value(value);
-        return json_is_number(value);
-    case FIELD_INT:
-        if (!read_integer(value, 0, 1 << 30, &integer))
-            return false;
-        *(int *)at = (int)integer;
-        return true;
-    case FIELD_UNSIGNED:
-        if (!read_integer(value, 0, 1 << 30, &integer))
-            return false;
-        *(unsigned *)at = (unsigned)integer;
-        return true;
-    case FIELD_BOOL:
-        *(bool *)at = json_is_true(value);
-        return json_is_boolean(value);
-    case FIELD_STR:
-    case FIELD_TEXT: {
-        if (!json_is_string(value))
-            return false;
-        const struct str text = json_str(value);
-        if (f->kind == FIELD_STR)
-            *(struct str *)at = str_copy(arena, text);
-        else
-            *(const char **)at = str_cstr(arena, text);
-        return true;
-    }
-    }
-    return false;
-}
+static const struct json_field step_fields[] = {
+    {"lup", FIELD_INT, offsetof(struct row_step, lup), false},
+    {"vectors", FIELD_REAL, offsetof(struct row_step, vectors), false},
+    {"instructions", FIELD_INT, offsetof(struct row_step, n_instructions), false},
+    {"repeats", FIELD_BOOL, offsetof(struct row_step, repeats), true},
+    {"always", FIELD_BOOL, offsetof(struct row_step, always), true},
+    {0},
+};
 
 /* ---- arrays ---- */
 
@@ -128,8 +79,7 @@ static json_t *ports_to_json(const struct incore *in)
     json_t *ports = json_array();
     for (size_t p = 0; p < in->n_ports; p++) {
         json_t *port = json_object();
-        json_object_set_new(port, "port", json_string(in->ports[p].port));
-        json_set_number(port, "cy_per_cl", in->ports[p].cy_per_cl);
+        json_set_fields(port, port_fields, &in->ports[p]);
         json_array_append_new(ports, port);
     }
     return ports;
@@ -163,14 +113,9 @@ static json_t *steps_to_json(const struct row_code *row)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < row->n_steps; i++) {
-        const struct row_step *from = &row->steps[i];
-        json_t *to = json_object();
-        json_object_set_new(to, "lup", json_integer(from->lup));
-        json_set_number(to, "vectors", from->vectors);
-        json_object_set_new(to, "instructions", json_integer(from->n_instructions));
-        json_object_set_new(to, "repeats", json_boolean(from->repeats));
-        json_object_set_new(to, "always", json_boolean(from->always));
-        json_array_append_new(list, to);
+        json_t *step = json_object();
+        json_set_fields(step, step_fields, &row->steps[i]);
+        json_array_append_new(list, step);
     }
     return list;
 }
@@ -178,8 +123,7 @@ static json_t *steps_to_json(const struct row_code *row)
 json_t *incore_to_json(const struct incore *in)
 {
     json_t *object = json_object();
-    for (size_t i = 0; i < N_FIELDS; i++)
-        write_field(object, &fields[i], in);
+    json_set_fields(object, fields, in);
     json_object_set_new(object, "ports", ports_to_json(in));
     json_object_set_new(object, "instructions", instructions_to_json(in));
     json_object_set_new(object, "row_steps", steps_to_json(&in->row));
@@ -191,12 +135,8 @@ static bool ports_from_json(const json_t *list, struct arena *arena, struct inco
     out->n_ports = json_array_size(list);
     struct port_pressure *ports = arena_alloc(arena, out->n_ports, sizeof *ports);
     for (size_t p = 0; p < out->n_ports; p++) {
-        const json_t *port = json_array_get(list, p);
-        const char *name = json_string_value(json_object_get(port, "port"));
-        ports[p].cy_per_cl = json_get_number(port, "cy_per_cl");
-        if (name == NULL || !isfinite(ports[p].cy_per_cl))
+        if (!json_get_fields(json_array_get(list, p), port_fields, arena, &ports[p]))
             return false;
-        ports[p].port = str_cstr(arena, str_of(name));
     }
     out->ports = ports;
     return json_is_array(list);
@@ -204,8 +144,8 @@ static bool ports_from_json(const json_t *list, struct arena *arena, struct inco
 
 static bool instructions_from_json(const json_t *list, struct arena *arena, struct incore *out)
 {
-    json_int_t n = 0;
-    if (read_integer(list, 1, 1 << 30, &n)) {
+    const json_int_t n = json_integer_value(list);
+    if (n >= 1 && n <= 1 << 30) {
         out->n_instructions = (size_t)n;
         return true;
     }
@@ -236,18 +176,8 @@ static bool steps_from_json(const json_t *list, struct arena *arena, struct row_
     row->n_steps = json_array_size(list);
     struct row_step *steps = arena_alloc(arena, row->n_steps, sizeof *steps);
     for (size_t i = 0; i < row->n_steps; i++) {
-        const json_t *from = json_array_get(list, i);
-        json_int_t lup = 0;
-        json_int_t n = 0;
-        if (!read_integer(json_object_get(from, "lup"), 1, 1 << 20, &lup) ||
-            !read_integer(json_object_get(from, "instructions"), 0, 1 << 30, &n))
-            return false;
-        steps[i] = (struct row_step){.lup = (int)lup,
-                                     .vectors = json_get_number(from, "vectors"),
-                                     .n_instructions = (int)n,
-                                     .repeats = json_is_true(json_object_get(from, "repeats")),
-                                     .always = json_is_true(json_object_get(from, "always"))};
-        if (!isfinite(steps[i].vectors))
+        if (!json_get_fields(json_array_get(list, i), step_fields, arena, &steps[i]) ||
+            steps[i].lup < 1 || steps[i].lup > 1 << 20)
             return false;
     }
     row->steps = steps;
@@ -257,11 +187,7 @@ static bool steps_from_json(const json_t *list, struct arena *arena, struct row_
 bool incore_from_json(const json_t *object, struct arena *arena, struct incore *out)
 {
     *out = (struct incore){0};
-    for (size_t i = 0; i < N_FIELDS; i++) {
-        if (!read_field(object, &fields[i], arena, out))
-            return false;
-    }
-    return out->lup_per_iteration > 0 &&
+    return json_get_fields(object, fields, arena, out) && out->lup_per_iteration > 0 &&
            ports_from_json(json_object_get(object, "ports"), arena, out) &&
            instructions_from_json(json_object_get(object, "instructions"), arena, out) &&
            steps_from_json(json_object_get(object, "row_steps"), arena, &out->row) &&
@@ -270,31 +196,11 @@ bool incore_from_json(const json_t *object, struct arena *arena, struct incore *
 
 /* ---- the summary ---- */
 
-static void set_tools(json_t *object, const struct incore *in)
-{
-    json_object_set_new(object, "compiler", json_string(in->compiler));
-    json_object_set_new(object, "compiler_flags", json_string(in->compiler_flags));
-    json_object_set_new(object, "analyser", json_string(in->analyser));
-}
-
-static void set_facts(json_t *object, const struct incore *in)
-{
-    json_object_set_new(object, "vectorised", json_boolean(in->vectorised));
-    json_object_set_new(object, "simd_bits", json_integer(in->simd_bits));
-    json_object_set_new(object, "lup_per_iteration", json_integer(in->lup_per_iteration));
-    json_object_set_new(object, "lower_bound", json_boolean(in->lower_bound));
-    if (in->doubt[0] != 0)
-        json_object_set_new(object, "doubt", json_string(in->doubt));
-    json_object_set_new(object, "spills", json_integer(in->n_spills));
-    json_object_set_new(object, "gathers", json_integer(in->n_gathers));
-    json_set_number(object, "T_latency_cy_per_cl", in->T_latency_cy_per_cl);
-}
-
 json_t *incore_summary_to_json(const struct incore *in)
 {
     json_t *object = json_object();
-    set_tools(object, in);
-    set_facts(object, in);
+    json_set_fields(object, tools, in);
+    json_set_fields(object, facts, in);
     json_t *ports = json_object();
     for (size_t i = 0; i < in->n_ports; i++)
         json_set_number(ports, in->ports[i].port, in->ports[i].cy_per_cl);
@@ -325,11 +231,11 @@ static json_t *listing_to_json(const struct incore *in)
 json_t *incore_listing_to_json(const struct incore *in)
 {
     json_t *object = json_object();
-    set_tools(object, in);
+    json_set_fields(object, tools, in);
     json_set_number(object, "T_comp_cy_per_cl", in->T_comp_cy_per_cl);
     json_set_number(object, "T_RegL1_cy_per_cl", in->T_RegL1_cy_per_cl);
     json_set_number(object, "throughput_cy_per_pass", in->throughput_cy_per_iteration);
-    set_facts(object, in);
+    json_set_fields(object, facts, in);
     json_object_set_new(object, "ports", ports_to_json(in));
     json_object_set_new(object, "instructions", listing_to_json(in));
     return object;

@@ -216,14 +216,12 @@ bool listing_parse(struct str text, enum asm_isa isa, const char *name, struct a
     *out = (struct asm_listing){.isa = isa};
     struct listing_reader r = {.arena = arena, .out = out};
     struct str rest = text;
-    while (rest.len != 0) {
-        const struct str_cut line = str_cut(rest, '\n');
+    for (struct str line; str_next_line(&rest, &line);) {
         r.line++;
-        if (str_contains(line.head, STR(".intel_syntax")))
+        if (str_contains(line, STR(".intel_syntax")))
             return err_at(err, name, r.line, 0, "the listing is in Intel syntax") ||
                    err_hint(err, "write it in AT&T syntax (gcc and clang: -masm=att)");
-        read_line(&r, line.head);
-        rest = line.tail;
+        read_line(&r, line);
     }
     if (out->n_instructions == 0)
         return err_at(err, name, 0, 0, "there are no instructions in the listing") ||

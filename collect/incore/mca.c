@@ -148,14 +148,12 @@ static bool run(const struct mca *mca, struct str input, int iterations, const c
 static size_t mark_refused_lines(const struct mca *mca, struct str messages)
 {
     size_t marked = 0;
-    while (messages.len != 0) {
-        const struct str_cut line = str_cut(messages, '\n');
-        messages = line.tail;
+    for (struct str line; str_next_line(&messages, &line);) {
         const struct str place = STR("<stdin>:");
         int64_t number = 0;
-        if (!str_starts_with(line.head, place) || !str_contains(line.head, STR(": error:")))
+        if (!str_starts_with(line, place) || !str_contains(line, STR(": error:")))
             continue;
-        const struct str rest = str_slice(line.head, place.len, line.head.len);
+        const struct str rest = str_slice(line, place.len, line.len);
         if (!str_to_i64(str_cut(rest, ':').head, &number) || number < 1 ||
             (size_t)number > mca->request->n || mca->unknown[number - 1])
             continue;

@@ -205,11 +205,9 @@ static size_t task_of(const struct str *lists, size_t n_tasks, const char *path)
 {
     for (size_t t = 0; t < n_tasks; t++) {
         struct str rest = lists[t];
-        while (rest.len != 0) {
-            const struct str_cut line = str_cut(rest, '\n');
-            if (str_eq(str_trim(line.head), str_of(path)))
+        for (struct str line; str_next_line(&rest, &line);) {
+            if (str_eq(str_trim(line), str_of(path)))
                 return t;
-            rest = line.tail;
         }
     }
     return n_tasks;

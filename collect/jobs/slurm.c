@@ -28,16 +28,14 @@ bool slurm_max_array_size(struct arena *arena, size_t *out, struct err *err)
     struct str rest = {0};
     if (!ask(argv, silent_hint, arena, &rest, err))
         return false;
-    while (rest.len != 0) {
-        const struct str_cut line = str_cut(rest, '\n');
-        const struct str_cut pair = str_cut(line.head, '=');
+    for (struct str line; str_next_line(&rest, &line);) {
+        const struct str_cut pair = str_cut(line, '=');
         int64_t value = 0;
         if (str_eq(str_trim(pair.head), STR("MaxArraySize")) &&
             str_to_i64(str_trim(pair.tail), &value) && value > 0) {
             *out = (size_t)value;
             return true;
         }
-        rest = line.tail;
     }
     return err_set(err, ERR_SYSTEM, "'scontrol show config' does not report MaxArraySize");
 }
@@ -111,10 +109,8 @@ bool slurm_queue(const char *job_name, size_t n_tasks, struct arena *arena, stru
     struct str rest = {0};
     if (!ask(argv, silent_hint, arena, &rest, err))
         return false;
-    while (rest.len != 0) {
-        const struct str_cut line = str_cut(rest, '\n');
-        mark_line(line.head, n_tasks, arena, out->tasks);
-        rest = line.tail;
+    for (struct str line; str_next_line(&rest, &line);) {
+        mark_line(line, n_tasks, arena, out->tasks);
     }
     for (size_t t = 0; t < n_tasks; t++) {
         out->n_pending += out->tasks[t] == QUEUE_PENDING;

@@ -189,9 +189,9 @@ bool counter_csv_parse(struct str text, const char *name, const char *region, st
 {
     struct counters_reader r = {.name = name, .region = region, .arena = arena, .err = err};
     struct cells *cells = arena_alloc(arena, 1, sizeof *cells);
-    while (text.len != 0) {
+    for (struct str line; str_next_line(&text, &line);) {
         r.line++;
-        const struct str line = str_trim(sysfs_line(&text));
+        line = str_trim(line);
         split(line, cells);
         if (str_starts_with(line, STR("TABLE,")))
             begin_table(&r, cells);

@@ -326,8 +326,8 @@ static struct str without_place(struct str line)
 /* The first line that says something. */
 static const char *first_line(struct str text, struct arena *arena)
 {
-    while (text.len != 0) {
-        const struct str line = without_place(str_trim(sysfs_line(&text)));
+    for (struct str line; str_next_line(&text, &line);) {
+        line = without_place(str_trim(line));
         if (line.len != 0)
             return str_formatz(arena, "likwid: %.*s", STR_ARG(str_slice(line, 0, 300)));
     }
@@ -366,7 +366,7 @@ static bool run_helper(const struct job *job, struct arena *arena, const char **
 static const char *obstacle(const char *root, struct arena *arena)
 {
     const double paranoid = sysfs_number(root, "/proc/sys/kernel/perf_event_paranoid", arena);
-    const struct str flags = sysfs_field(sysfs_text(root, "/proc/cpuinfo", arena), "flags");
+    const struct str flags = str_field(sysfs_text(root, "/proc/cpuinfo", arena), "flags");
     const bool virtual_machine = str_contains(flags, STR("hypervisor"));
     struct sb text = {.arena = arena};
     if (!file_exists(str_formatz(arena, "%s/dev/cpu/0/msr", root)))

@@ -79,7 +79,7 @@ void state_cpu(struct state_writer *w)
     }
     struct str microcode = state_content(w, "/sys/devices/system/cpu/cpu0/microcode/version", NULL);
     if (microcode.len == 0)
-        microcode = sysfs_field(cpuinfo, "microcode");
+        microcode = str_field(cpuinfo, "microcode");
     state_text(w, "microcode", microcode,
                "neither in /sys/devices/system/cpu/cpu0/microcode nor in /proc/cpuinfo");
 }
@@ -183,11 +183,8 @@ static void add_current_clock(struct state_writer *w)
     struct str rest = state_content(w, "/proc/cpuinfo", NULL);
     double *mhz = arena_alloc(w->arena, HOST_MAX_CPUS, sizeof *mhz);
     size_t n = 0;
-    while (rest.len != 0 && n < HOST_MAX_CPUS) {
-        const struct str line = sysfs_line(&rest);
-        if (str_to_double(sysfs_field(line, "cpu MHz"), &mhz[n]))
-            n++;
-    }
+    for (struct str line; n < HOST_MAX_CPUS && str_next_line(&rest, &line);)
+        n += str_to_double(str_field(line, "cpu MHz"), &mhz[n]);
     sort_doubles(mhz, n);
     state_number(w, "current_hz", n > 0 ? 1e6 * mhz[n / 2] : NAN, "no 'cpu MHz' in /proc/cpuinfo");
 }
@@ -230,9 +227,9 @@ static bool add_prefetcher(struct state_writer *w, struct str line)
 /* The first line about our CPU: likwid's tools begin with a line on the affinity. */
 static struct str first_answer(struct str said)
 {
-    struct str line = sysfs_line(&said);
-    while (said.len != 0 && str_contains(line, STR("in a cpuset")))
-        line = sysfs_line(&said);
+    struct str line = {0};
+    while (str_next_line(&said, &line) && str_contains(line, STR("in a cpuset")))
+        ;
     return line;
 }
 
@@ -253,8 +250,8 @@ void state_prefetchers(struct state_writer *w)
     }
     struct str rest = result.out;
     size_t n = 0;
-    while (rest.len != 0)
-        n += add_prefetcher(w, sysfs_line(&rest));
+    for (struct str line; str_next_line(&rest, &line);)
+        n += add_prefetcher(w, line);
     const struct str said = str_trim(result.err.len != 0 ? result.err : result.out);
     const struct str first = first_answer(said);
     if (n == 0 && first.len == 0)
@@ -280,7 +277,7 @@ static void add_meminfo(struct state_writer *w)
     const struct str info = state_content(w, "/proc/meminfo", &why);
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
         double value = NAN;
-        str_to_double(str_cut(sysfs_field(info, fields[i].field), ' ').head, &value);
+        str_to_double(str_cut(str_field(info, fields[i].field), ' ').head, &value);
         state_number(w, fields[i].key, value * fields[i].factor,
                      why[0] != '\0' ? why : "not given in /proc/meminfo");
     }

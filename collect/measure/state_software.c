@@ -24,8 +24,8 @@ static void add_program(struct state_writer *w, const char *key, const char *pro
         state_null(w, key, "%s", err.text);
         return;
     }
-    struct str said = str_trim(result.out);
-    state_text(w, key, str_trim(sysfs_line(&said)), "--version printed nothing");
+    state_text(w, key, str_trim(str_cut(str_trim(result.out), '\n').head),
+               "--version printed nothing");
 }
 
 /* Distributions install llvm-mca with its version in the name; the newest one is used. */

@@ -103,8 +103,8 @@ static void add_modules(struct state_writer *w)
         state_null(w, "modules", "%s", why);
         return;
     }
-    while (rest.len != 0 && names.count < MAX_MODULES)
-        str_list_add(w->arena, &names, str_cut(sysfs_line(&rest), ' ').head);
+    for (struct str line; names.count < MAX_MODULES && str_next_line(&rest, &line);)
+        str_list_add(w->arena, &names, str_cut(line, ' ').head);
     json_t *list = json_array();
     for (size_t i = 0; i < names.count; i++)
         json_array_append_new(list, state_string(names.items[i], w->arena));
@@ -129,8 +129,8 @@ void state_kernel(struct state_writer *w)
 /* `PRETTY_NAME="Debian …"` without its quotes. */
 static struct str os_field(struct str release, const char *key)
 {
-    while (release.len != 0) {
-        const struct str_cut cut = str_cut(sysfs_line(&release), '=');
+    for (struct str line; str_next_line(&release, &line);) {
+        const struct str_cut cut = str_cut(line, '=');
         if (!cut.ok || !str_eq(cut.head, str_of(key)))
             continue;
         struct str value = str_trim(cut.tail);
@@ -157,9 +157,8 @@ void state_os(struct state_writer *w)
 static double steal_share(const struct state_writer *w)
 {
     const int all = -1;
-    struct str stat = state_content(w, "/proc/stat", NULL);
     /* The sum over all CPUs is the line without a number: give it one. */
-    const struct str first = sysfs_line(&stat);
+    const struct str first = str_cut(state_content(w, "/proc/stat", NULL), '\n').head;
     const struct str numbered = str_format(
         w->arena, "cpu-1 %.*s", STR_ARG(str_trim(str_slice(first, STR("cpu").len, first.len))));
     const struct cpu_time t = cpu_time_parse(numbered, &all, 1, 1);
@@ -178,7 +177,7 @@ void state_virtualisation(struct state_writer *w)
     } containers[] = {{"/.dockerenv", "docker"}, {"/run/.containerenv", "podman"}};
     const char *why = "";
     const struct str cpuinfo = state_content(w, "/proc/cpuinfo", &why);
-    const struct str flags = sysfs_field(cpuinfo, "flags");
+    const struct str flags = str_field(cpuinfo, "flags");
     if (flags.len != 0)
         state_value(w, "virtual_machine", json_boolean(str_has_word(flags, STR("hypervisor"))));
     else
@@ -197,7 +196,7 @@ void state_virtualisation(struct state_writer *w)
 static void add_limit(struct state_writer *w, struct str limits, const char *key, const char *name)
 {
     double value = NAN;
-    const struct str soft = str_cut(sysfs_field(limits, name), ' ').head;
+    const struct str soft = str_cut(str_field(limits, name), ' ').head;
     if (str_eq(soft, STR("unlimited")))
         state_value(w, key, json_string("unlimited"));
     else if (str_to_double(soft, &value))
@@ -211,8 +210,8 @@ void state_limits(struct state_writer *w)
     const char *why = "";
     const struct str status = state_content(w, "/proc/self/status", &why);
     const char *otherwise = why[0] != '\0' ? why : "not given in /proc/self/status";
-    state_text(w, "cpus_allowed", sysfs_field(status, "Cpus_allowed_list"), otherwise);
-    state_text(w, "memory_nodes_allowed", sysfs_field(status, "Mems_allowed_list"), otherwise);
+    state_text(w, "cpus_allowed", str_field(status, "Cpus_allowed_list"), otherwise);
+    state_text(w, "memory_nodes_allowed", str_field(status, "Mems_allowed_list"), otherwise);
     const struct cgroup_limits group = cgroup_read(w->source->root, w->arena);
     state_number(w, "cgroup_cpus", group.cpus > 0 ? group.cpus : NAN, "no limit found");
     state_number(w, "cgroup_memory_bytes", group.memory_bytes > 0 ? group.memory_bytes : NAN,

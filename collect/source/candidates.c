@@ -152,7 +152,7 @@ static bool repeats(const struct code *loop, const struct code *inner)
 struct along {
     const struct code_decl *index;
     int subscripts;
-    int64_t min, max;
+    int64_t least, most;
 };
 
 static int look_along(const struct code *c, struct along *a)
@@ -166,8 +166,8 @@ static int look_along(const struct code *c, struct along *a)
         if (!code_offset(c->parts[1], &index, &offset) || index != a->index)
             continue;
         runs = true;
-        a->min = offset < a->min ? offset : a->min;
-        a->max = offset > a->max ? offset : a->max;
+        a->least = offset < a->least ? offset : a->least;
+        a->most = offset > a->most ? offset : a->most;
     }
     return runs ? n : 0;
 }
@@ -191,11 +191,11 @@ static void walk_along(const struct code *c, struct along *a)
 static bool is_along_grid(struct search *s, const struct code *loop)
 {
     enum { MAX_WINDOW = 9, GRID = 2 };
-    struct along a = {.index = loop_index(loop), .min = INT64_MAX, .max = INT64_MIN};
+    struct along a = {.index = loop_index(loop), .least = INT64_MAX, .most = INT64_MIN};
     if (a.index == NULL || loop_is_short(s->r, loop, MAX_WINDOW))
         return false;
     walk_along(loop, &a);
-    return a.subscripts > 0 && (a.subscripts <= GRID || a.max > a.min);
+    return a.subscripts > 0 && (a.subscripts <= GRID || a.most > a.least);
 }
 
 /* All loops in it have few iterations, and so has it. */

@@ -5,8 +5,31 @@
 #include "base/clock.h"
 #include "collect/measure/counted_sweeps.h"
 #include "collect/sweep/journal.h"
+#include "stempel/gen.h"
 
 enum { CONFIG_MAX_BYTES = 1 << 22, DERIVED_MAX_BYTES = 1 << 28 };
+
+const char *sweep_source_command(const char *path, struct arena *arena)
+{
+    if (str_starts_with(str_of(path), STR("own/")))
+        return "# kernel.c: the file next to this page";
+    if (str_starts_with(str_of(path), STR("named/")))
+        return str_formatz(arena, "cp stencils/%s.c kernel.c", path);
+    return str_formatz(arena, "inspect gen %s --store kernel.c", path);
+}
+
+bool sweep_item_of_class(struct str path, struct arena *arena, struct sweep_item *out,
+                         struct err *err)
+{
+    struct stencil_class class;
+    *out = (struct sweep_item){.name = "kernel.c"};
+    if (!class_parse(path, &class, err) ||
+        !gen_kernel(&class, &(struct gen_options){0}, arena, &out->source, err))
+        return false;
+    out->path = class_path(arena, &class);
+    out->gen_command = sweep_source_command(out->path, arena);
+    return true;
+}
 
 static int socket_cores(const struct machine *m)
 {

@@ -18,6 +18,13 @@ struct sweep_item {
     const char *incore_failure;  /* why there can be no analysis; NULL: it may be made */
 };
 
+/* The command that writes the source of `path`, for the record. */
+const char *sweep_source_command(const char *path, struct arena *arena);
+
+/* The class of that path, generated without options; texts are owned by the arena. */
+bool sweep_item_of_class(struct str path, struct arena *arena, struct sweep_item *out,
+                         struct err *err);
+
 /* What all configurations have in common. All borrowed. */
 struct sweep_context {
     const struct set *set;

@@ -5,7 +5,6 @@
 #include "collect/incore/incore_json.h"
 #include "collect/sweep/curve.h"
 #include "collect/sweep/predictions.h"
-#include "stempel/gen.h"
 
 enum { MAX_LINES = 10000 };
 
@@ -74,14 +73,9 @@ bool compact_expand(const struct compact_entry *entry, const struct machine *m,
                     const char *machine_hash, const char *version, struct arena *arena,
                     struct folder_texts *out, struct err *err)
 {
-    struct stencil_class class;
-    const struct gen_options plain = {0};
     struct configuration c;
     struct set set;
-    struct sweep_item item = {
-        .path = entry->path,
-        .name = "kernel.c",
-        .gen_command = str_formatz(arena, "inspect gen %s --store kernel.c", entry->path)};
+    struct sweep_item item;
     set_default(&set);
     set.measure = false;
     set.n_predictors =
@@ -91,8 +85,7 @@ bool compact_expand(const struct compact_entry *entry, const struct machine *m,
                                           .machine_file_text_hash = machine_hash,
                                           .version = version,
                                           .model_only = true};
-    if (!class_parse(str_of(entry->path), &class, err) ||
-        !gen_kernel(&class, &plain, arena, &item.source, err) ||
+    if (!sweep_item_of_class(str_of(entry->path), arena, &item, err) ||
         !read_analysis(entry, arena, &item, err) ||
         !configuration_plan(&context, &item, arena, &c, err))
         return false;

@@ -14,7 +14,7 @@ static bool begin_text(struct parser *p, const struct described_text *from)
     if (!lex_tokens(from->text, m->tree.file, m->arena, &tokens, &inner)) {
         tree_fail(&m->tree, m->err, (struct tree_place){from->line, from->col}, "'%.*s': %s",
                   STR_ARG(str_slice(from->text, 0, KERNEL_MAX_NAME_BYTES)), inner.text);
-        return parser_hint(p, "write one name or one integer expression, such as N-1");
+        return err_hint(p->maker.err, "write one name or one integer expression, such as N-1");
     }
     struct token *placed = arena_copy(m->arena, tokens.items, tokens.count, sizeof *placed);
     for (size_t i = 0; i < tokens.count; i++) {
@@ -31,7 +31,7 @@ static bool end_text(struct parser *p)
     if (parser_token(p)->kind == TOKEN_END)
         return true;
     parser_fail(p, parser_token(p), "unexpected '%.*s'", STR_ARG(token_text(parser_token(p))));
-    return parser_hint(p, "write one name or one integer expression, such as N-1");
+    return err_hint(p->maker.err, "write one name or one integer expression, such as N-1");
 }
 
 /* Reads the text as one name. */
@@ -73,7 +73,7 @@ static bool describe_type(struct parser *p, const struct described_text *from,
     if (!out->integer)
         return true;
     parser_fail(p, first, "data of type %.*s is not supported", STR_ARG(out->text));
-    return parser_hint(p, "write float, double, float _Complex or double _Complex");
+    return err_hint(p->maker.err, "write float, double, float _Complex or double _Complex");
 }
 
 static bool describe_variable(struct parser *p, const struct described_variable *v)
@@ -87,7 +87,7 @@ static bool describe_variable(struct parser *p, const struct described_variable 
         if (d == KERNEL_MAX_DIMS) {
             tree_fail(&p->maker.tree, p->maker.err,
                       (struct tree_place){v->dims[d].line, v->dims[d].col}, "too many dimensions");
-            return parser_hint(p, "at most %d are supported", KERNEL_MAX_DIMS);
+            return err_hint(p->maker.err, "at most %d are supported", KERNEL_MAX_DIMS);
         }
         if (!describe_expr(p, &v->dims[d], &dims[d]))
             return false;
@@ -148,7 +148,7 @@ static bool describe_nest(struct parser *p, const struct kernel_description *d)
     if (!ok || d->n_loops != 0)
         return ok;
     err_at(p->maker.err, p->maker.tree.file, 0, 0, "there is no loop");
-    return parser_hint(p, "list the loops, outermost first");
+    return err_hint(p->maker.err, "list the loops, outermost first");
 }
 
 bool kernel_describe(const struct kernel_description *d, struct str source, const char *name,

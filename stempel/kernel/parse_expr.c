@@ -11,7 +11,7 @@ static bool enter_nesting(struct parser *p)
     if (++p->depth <= MAX_NESTING)
         return true;
     parser_fail(p, parser_token(p), "parentheses, signs or subscripts are nested too deeply");
-    return parser_hint(p, "at most %d are supported", MAX_NESTING);
+    return err_hint(p->maker.err, "at most %d are supported", MAX_NESTING);
 }
 
 static const struct expr *leave_nesting(struct parser *p, const struct expr *e)
@@ -74,7 +74,7 @@ static const struct expr *parse_subscripts(struct parser *p, const struct token 
         const struct token *bracket = parser_take(p);
         if (n == KERNEL_MAX_DIMS) {
             parser_fail(p, bracket, "too many subscripts");
-            parser_hint(p, "at most %d are supported", KERNEL_MAX_DIMS);
+            err_hint(p->maker.err, "at most %d are supported", KERNEL_MAX_DIMS);
             return NULL;
         }
         subscripts[n] = parse_expr(p);
@@ -102,7 +102,8 @@ static const struct expr *parse_name(struct parser *p)
     if (!parser_is_keyword(name->text))
         return parse_variable(p);
     parser_fail(p, name, "'%.*s' is not supported in an expression", STR_ARG(token_text(name)));
-    parser_hint(p, "use arrays, scalars, numbers and + - * /; put a constant into a scalar");
+    err_hint(p->maker.err,
+             "use arrays, scalars, numbers and + - * /; put a constant into a scalar");
     return NULL;
 }
 
@@ -117,7 +118,7 @@ static const struct expr *parse_primary(struct parser *p)
         return parse_name(p);
     if (parser_at(p, "&") || parser_at(p, "*") || parser_at(p, "!") || parser_at(p, "~")) {
         parser_fail(p, token, "the operator '%.*s' is not supported", STR_ARG(token->text));
-        parser_hint(p, "use + - * / and array elements such as a[j][i]");
+        err_hint(p->maker.err, "use + - * / and array elements such as a[j][i]");
         return NULL;
     }
     parser_fail(p, token, "expected a value, found '%.*s'", STR_ARG(token_text(token)));
@@ -129,7 +130,7 @@ static const struct expr *parse_signed(struct parser *p)
     if (parser_at(p, "++") || parser_at(p, "--")) {
         parser_fail(p, parser_token(p), "'%.*s' inside an expression is not supported",
                     STR_ARG(parser_token(p)->text));
-        parser_hint(p, "write `+ 1`, or `a - -b` with a space");
+        err_hint(p->maker.err, "write `+ 1`, or `a - -b` with a space");
         return NULL;
     }
     const struct token *sign = parser_token(p);
@@ -215,7 +216,7 @@ static bool refuse_operator(struct parser *p)
         if (!parser_at(p, refused[i]))
             continue;
         parser_fail(p, parser_token(p), "the operator '%s' is not supported here", refused[i]);
-        return parser_hint(p, "write expressions with + - * / and parentheses only");
+        return err_hint(p->maker.err, "write expressions with + - * / and parentheses only");
     }
     return true;
 }

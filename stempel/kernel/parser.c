@@ -10,11 +10,11 @@ static bool parse_dims(struct parser *p, struct tree_variable *v)
     while (parser_accept(p, "[")) {
         if (v->n_dims == KERNEL_MAX_DIMS) {
             parser_fail(p, parser_token(p), "too many dimensions");
-            return parser_hint(p, "at most %d are supported", KERNEL_MAX_DIMS);
+            return err_hint(p->maker.err, "at most %d are supported", KERNEL_MAX_DIMS);
         }
         if (parser_at(p, "]")) {
             parser_fail(p, parser_token(p), "an array without a size is not supported");
-            return parser_hint(p, "write a number or a size symbol: `double a[M][N];`");
+            return err_hint(p->maker.err, "write a number or a size symbol: `double a[M][N];`");
         }
         dims[v->n_dims] = parse_expr(p);
         if (dims[v->n_dims++] == NULL || !parser_expect(p, "]", "after the array size"))
@@ -28,10 +28,10 @@ static bool parse_value(struct parser *p, struct tree_variable *v)
 {
     if (v->type.integer || v->n_dims != 0) {
         parser_fail(p, parser_token(p), "an initial value is not supported here");
-        return parser_hint(p, "write `%.*s %.*s%s;`: %s", STR_ARG(v->type.text), STR_ARG(v->name),
-                           v->type.integer ? "" : "[N]",
-                           v->type.integer ? "size symbols need no declaration, see -D"
-                                           : "the benchmark program initialises the arrays");
+        return err_hint(p->maker.err, "write `%.*s %.*s%s;`: %s", STR_ARG(v->type.text),
+                        STR_ARG(v->name), v->type.integer ? "" : "[N]",
+                        v->type.integer ? "size symbols need no declaration, see -D"
+                                        : "the benchmark program initialises the arrays");
     }
     parser_take(p); /* = */
     v->value = parse_expr(p);
@@ -43,7 +43,7 @@ static bool parse_declarator(struct parser *p, const struct tree_type *type)
     const struct token *name = parser_token(p);
     if (parser_at(p, "*")) {
         parser_fail(p, name, "pointers are not supported");
-        return parser_hint(p, "declare the array with its sizes: `double a[M][N];`");
+        return err_hint(p->maker.err, "declare the array with its sizes: `double a[M][N];`");
     }
     if (!parser_take_name(p, &name))
         return false;
@@ -52,7 +52,8 @@ static bool parse_declarator(struct parser *p, const struct tree_type *type)
         return false;
     if (parser_at(p, "(")) {
         parser_fail(p, parser_token(p), "functions are not supported");
-        return parser_hint(p, "write declarations and one loop nest, and nothing around them");
+        return err_hint(p->maker.err,
+                        "write declarations and one loop nest, and nothing around them");
     }
     tree_add_variable(&p->maker, &v);
     return true;
@@ -90,7 +91,7 @@ static bool parse_loop_index(struct parser *p, struct tree_loop *loop)
         return false;
     if (!type.integer) {
         parser_fail(p, first, "a loop index of type %.*s is not supported", STR_ARG(type.text));
-        return parser_hint(p, "write int, long, unsigned or size_t");
+        return err_hint(p->maker.err, "write int, long, unsigned or size_t");
     }
     const struct token *name = NULL;
     if (!parser_take_name(p, &name))
@@ -117,8 +118,8 @@ static bool expect_index(struct parser *p, const struct tree_loop *loop)
         return true;
     parser_fail(p, name, "expected the loop index '%.*s', found '%.*s'", STR_ARG(loop->index),
                 STR_ARG(token_text(name)));
-    return parser_hint(p, "write `for (int %.*s = 1; %.*s < N - 1; ++%.*s)`", STR_ARG(loop->index),
-                       STR_ARG(loop->index), STR_ARG(loop->index));
+    return err_hint(p->maker.err, "write `for (int %.*s = 1; %.*s < N - 1; ++%.*s)`",
+                    STR_ARG(loop->index), STR_ARG(loop->index), STR_ARG(loop->index));
 }
 
 static bool parse_condition(struct parser *p, struct tree_loop *loop)
@@ -130,7 +131,7 @@ static bool parse_condition(struct parser *p, struct tree_loop *loop)
     if (!loop->inclusive && !str_eq(compare->text, STR("<"))) {
         parser_fail(p, compare, "a loop condition with '%.*s' is not supported",
                     STR_ARG(token_text(compare)));
-        return parser_hint(p, "write `<` or `<=` and count upwards");
+        return err_hint(p->maker.err, "write `<` or `<=` and count upwards");
     }
     loop->end = parse_expr(p);
     return loop->end != NULL && parser_expect(p, ";", "in the loop header");
@@ -149,8 +150,8 @@ static bool parse_step(struct parser *p, struct tree_loop *loop)
         return loop->step != NULL;
     }
     parser_fail(p, parser_token(p), "this step is not supported");
-    return parser_hint(p, "write `++%.*s`, `%.*s++` or `%.*s += 2`", STR_ARG(loop->index),
-                       STR_ARG(loop->index), STR_ARG(loop->index));
+    return err_hint(p->maker.err, "write `++%.*s`, `%.*s++` or `%.*s += 2`", STR_ARG(loop->index),
+                    STR_ARG(loop->index), STR_ARG(loop->index));
 }
 
 static bool parse_loop_header(struct parser *p)
@@ -170,12 +171,12 @@ static bool refuse_target(struct parser *p, const struct token *name)
     for (size_t i = 0; i < sizeof statements / sizeof *statements; i++) {
         if (token_is(name, statements[i])) {
             parser_fail(p, name, "'%s' is not supported", statements[i]);
-            return parser_hint(p, "the innermost loop may hold only assignments");
+            return err_hint(p->maker.err, "the innermost loop may hold only assignments");
         }
     }
     if (parser_at_type(p, 0)) {
         parser_fail(p, name, "a declaration inside the loops is not supported");
-        return parser_hint(p, "declare all variables before the loops");
+        return err_hint(p->maker.err, "declare all variables before the loops");
     }
     return parser_fail(p, name, "expected an assignment, found '%.*s'", STR_ARG(token_text(name)));
 }
@@ -192,7 +193,7 @@ static bool parse_assignment_operator(struct parser *p, char *op)
     }
     parser_fail(p, parser_token(p), "expected an assignment operator, found '%.*s'",
                 STR_ARG(token_text(parser_token(p))));
-    return parser_hint(p, "use one of = += -= *= /=");
+    return err_hint(p->maker.err, "use one of = += -= *= /=");
 }
 
 static bool parse_statement(struct parser *p)
@@ -200,7 +201,8 @@ static bool parse_statement(struct parser *p)
     const struct token *first = parser_token(p);
     if (parser_at(p, "for")) {
         parser_fail(p, first, "a loop next to statements is not supported");
-        return parser_hint(p, "the nest must be perfect: all statements in the innermost loop");
+        return err_hint(p->maker.err,
+                        "the nest must be perfect: all statements in the innermost loop");
     }
     if (first->kind != TOKEN_NAME || parser_is_keyword(first->text) || parser_at_type(p, 0))
         return refuse_target(p, first);
@@ -219,7 +221,7 @@ static bool parse_body(struct parser *p, bool braces)
 {
     if (parser_at(p, "}") || parser_at(p, ";")) {
         parser_fail(p, parser_token(p), "the innermost loop is empty");
-        return parser_hint(p, "write at least one assignment");
+        return err_hint(p->maker.err, "write at least one assignment");
     }
     do {
         if (!parse_statement(p))
@@ -238,7 +240,7 @@ static bool parse_nest(struct parser *p)
     if (!parser_at(p, "for")) {
         parser_fail(p, parser_token(p), "expected a declaration or a loop, found '%.*s'",
                     STR_ARG(token_text(parser_token(p))));
-        return parser_hint(p, "a kernel is declarations, then one loop nest");
+        return err_hint(p->maker.err, "a kernel is declarations, then one loop nest");
     }
     do {
         if (!parse_loop_header(p))
@@ -253,7 +255,8 @@ static bool parse_nest(struct parser *p)
             continue;
         parser_fail(p, parser_token(p), "expected '}' to close the loop over '%.*s', found '%.*s'",
                     STR_ARG(tree->loops[l].index), STR_ARG(token_text(parser_token(p))));
-        return parser_hint(p, "the nest must be perfect: all statements in the innermost loop");
+        return err_hint(p->maker.err,
+                        "the nest must be perfect: all statements in the innermost loop");
     }
     return true;
 }
@@ -291,8 +294,9 @@ static bool parse_end(struct parser *p)
         return true;
     parser_fail(p, parser_token(p), "unexpected '%.*s' after the loop nest",
                 STR_ARG(token_text(parser_token(p))));
-    return parser_hint(p, "only `swap(a, b);` may follow; a kernel has one loop nest, put others "
-                          "into their own files");
+    return err_hint(p->maker.err,
+                    "only `swap(a, b);` may follow; a kernel has one loop nest, put others "
+                    "into their own files");
 }
 
 bool parser_begin(struct parser *p, struct str source, const char *name, struct arena *arena,

@@ -33,7 +33,6 @@ struct tree_place token_place(const struct token *token);
 bool parser_fail(struct parser *p, const struct token *where, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* Adds a hint on what to do; returns false. */
-bool parser_hint(struct parser *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The beginning of a token's text, for a message. */
 struct str token_text(const struct token *token);

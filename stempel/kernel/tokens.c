@@ -21,16 +21,6 @@ bool parser_fail(struct parser *p, const struct token *where, const char *format
     return tree_fail(&p->maker.tree, p->maker.err, token_place(where), "%s", text);
 }
 
-bool parser_hint(struct parser *p, const char *format, ...)
-{
-    char text[512];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    return err_hint(p->maker.err, "%s", text);
-}
-
 struct str token_text(const struct token *token)
 {
     return str_slice(token->text, 0, KERNEL_MAX_NAME_BYTES);
@@ -158,6 +148,7 @@ bool parser_take_type(struct parser *p, struct tree_type *out)
     if (is_integer(&words))
         return true;
     parser_fail(p, first, "this type is not supported");
-    return parser_hint(p, "write float, double, float _Complex, double _Complex or an integer type "
-                          "for data; int, unsigned or size_t for loop indices");
+    return err_hint(p->maker.err,
+                    "write float, double, float _Complex, double _Complex or an integer type "
+                    "for data; int, unsigned or size_t for loop indices");
 }

@@ -98,12 +98,35 @@ static void cuts_paths(void **state)
     arena_free(&arena);
 }
 
+static void takes_texts_apart_line_by_line(void **state)
+{
+    (void)state;
+    struct str rest = STR("a: 1\n\nlast");
+    struct str line;
+    assert_true(str_next_line(&rest, &line) && str_eq(line, STR("a: 1")));
+    assert_true(str_next_line(&rest, &line) && line.len == 0);
+    assert_true(str_next_line(&rest, &line) && str_eq(line, STR("last")));
+    assert_false(str_next_line(&rest, &line));
+    rest = STR("ended\n");
+    assert_true(str_next_line(&rest, &line));
+    assert_false(str_next_line(&rest, &line));
+    const struct str fields = STR("model name\t: fast\nmodel\t: 1\nmodel\t: 2\nMax locked 64\n");
+    assert_true(str_eq(str_field(fields, "model"), STR("1")));
+    assert_true(str_eq(str_field(fields, "Max locked"), STR("64")));
+    assert_int_equal(str_field(fields, "Max").len, sizeof "locked 64" - 1);
+    assert_int_equal(str_field(fields, "mode").len, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cuts_and_trims),        cmocka_unit_test(numbers_are_whole_or_refused),
-        cmocka_unit_test(builder_grows),         cmocka_unit_test(arena_gives_back_to_a_mark),
-        cmocka_unit_test(finds_words_of_a_list), cmocka_unit_test(cuts_paths),
+        cmocka_unit_test(cuts_and_trims),
+        cmocka_unit_test(numbers_are_whole_or_refused),
+        cmocka_unit_test(builder_grows),
+        cmocka_unit_test(arena_gives_back_to_a_mark),
+        cmocka_unit_test(finds_words_of_a_list),
+        cmocka_unit_test(cuts_paths),
+        cmocka_unit_test(takes_texts_apart_line_by_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -489,12 +489,12 @@ static void fields_of_proc(void **state)
 {
     (void)state;
     const struct str cpuinfo = STR("model name\t: A: B\nmodel\t\t: 49\nflags\t\t:\n");
-    assert_true(str_eq(sysfs_field(cpuinfo, "model"), STR("49")));
-    assert_true(str_eq(sysfs_field(cpuinfo, "model name"), STR("A: B")));
-    assert_int_equal(sysfs_field(cpuinfo, "flags").len, 0);
-    assert_int_equal(sysfs_field(cpuinfo, "mod").len, 0);
+    assert_true(str_eq(str_field(cpuinfo, "model"), STR("49")));
+    assert_true(str_eq(str_field(cpuinfo, "model name"), STR("A: B")));
+    assert_int_equal(str_field(cpuinfo, "flags").len, 0);
+    assert_int_equal(str_field(cpuinfo, "mod").len, 0);
     const struct str limits = STR("Limit  Soft Limit\nMax stack size  8388608  unlimited bytes\n");
-    assert_true(str_eq(sysfs_field(limits, "Max stack size"), STR("8388608  unlimited bytes")));
+    assert_true(str_eq(str_field(limits, "Max stack size"), STR("8388608  unlimited bytes")));
 }
 
 static void models_have_owners(void **state)
