@@ -193,6 +193,7 @@ struct place_walk {
     struct str line_text;
     size_t at; /* in the line */
     unsigned line;
+    unsigned n_joined; /* lines of the statement after `line` */
     bool in_main_file;
     /* In the original text. */
     struct str text;
@@ -212,6 +213,7 @@ static void take_directive(struct place_walk *w, struct str line)
     if (!str_to_i64(str_trim(digits), &number) || number < 1)
         return;
     w->line = (unsigned)number - 1;
+    w->n_joined = 0;
     if (close.ok)
         w->in_main_file = str_ends_with(close.head, str_of(w->path));
 }
@@ -229,6 +231,7 @@ static struct str joined(struct place_walk *w, struct str first)
         sb_add(&b, str_slice(line, 0, line.len - 1));
         line = str_slice(next, 1, next.len);
         w->rest = cut.tail;
+        w->n_joined++;
     }
     if (b.len == 0)
         return first;
@@ -245,7 +248,8 @@ static bool next_line(struct place_walk *w)
             take_directive(w, cut.head);
             continue;
         }
-        w->line++;
+        w->line += 1 + w->n_joined;
+        w->n_joined = 0;
         w->line_text = joined(w, cut.head);
         w->at = 0;
         return true;
