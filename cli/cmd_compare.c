@@ -275,15 +275,21 @@ static void print(struct str text)
     fwrite(text.ptr, 1, text.len, stdout);
 }
 
-/* In another order where the compiler puts the loops in another order. */
+/* In another order where the compiler puts the loops in another order; whether it makes the same
+ * of what was assumed. */
 static void as_compiled(struct own_code *code, const char *flags,
                         const struct forecast_tools *tools, struct arena *arena)
 {
     const struct version as_written = {
         .kernel = code->kernel, .written = code->written, .flags = flags};
     struct own_code reordered = *code;
-    if (own_code_reorder(&reordered, arena) && remark_interchanges(&as_written, tools, arena))
+    if (own_code_reorder(&reordered, arena) && remark_interchanges(&as_written, tools, arena)) {
         *code = reordered;
+        return;
+    }
+    enum remark_loop in_file;
+    if (code->nest.n_notes > 0 && !remark_is_alike(code, &as_written, tools, arena, &in_file))
+        own_code_set_unlike(code, in_file == LOOP_VECTORISED, arena);
 }
 
 /* One nest against its baseline. The results live as long as the arena. */

@@ -266,6 +266,30 @@ static void chooses_the_reason(void **state)
     arena_free(&arena);
 }
 
+static void knows_which_loops_were_vectorised(void **state)
+{
+    (void)state;
+    const struct str file = STR("a:1.c");
+    const struct str gcc = STR("a:1.c:4:9: missed: couldn't vectorize loop\n"
+                               "a:1.c:5:9: missed: couldn't vectorize loop\n"
+                               "a:1.c:5:9: optimized: loop vectorized using 32 byte vectors\n"
+                               "a:1.c:5:9: missed: couldn't vectorize loop\n"
+                               "a:1.c:6:9: optimized: basic block part vectorized\n"
+                               "other:7:9: optimized: loop vectorized using 32 byte vectors\n"
+                               "a:1.cc:8:9: optimized: loop vectorized using 32 byte vectors\n");
+    assert_int_equal(remark_of_loop(gcc, file, 4), LOOP_SCALAR);
+    assert_int_equal(remark_of_loop(gcc, file, 5), LOOP_VECTORISED);
+    for (unsigned line = 6; line <= 9; line++)
+        assert_int_equal(remark_of_loop(gcc, file, line), LOOP_NOT_SAID);
+    const struct str clang =
+        STR("b.c:6:9: remark: vectorized loop (vectorization width: 4) [-Rpass=loop-vectorize]\n"
+            "b.c:7:9: remark: loop not vectorized [-Rpass-missed=loop-vectorize]\n"
+            "b.c");
+    assert_int_equal(remark_of_loop(clang, STR("b.c"), 6), LOOP_VECTORISED);
+    assert_int_equal(remark_of_loop(clang, STR("b.c"), 7), LOOP_SCALAR);
+    assert_int_equal(remark_of_loop((struct str){0}, STR("b.c"), 7), LOOP_NOT_SAID);
+}
+
 /* From places in the function that is compiled to those in the user's file. */
 static void finds_places_in_the_own_file(void **state)
 {
@@ -479,6 +503,7 @@ int main(void)
         cmocka_unit_test(knows_what_iterations_share),
         cmocka_unit_test(names_the_array),
         cmocka_unit_test(chooses_the_reason),
+        cmocka_unit_test(knows_which_loops_were_vectorised),
         cmocka_unit_test(finds_places_in_the_own_file),
         cmocka_unit_test(reads_own_numbers),
         cmocka_unit_test(wraps_keep_their_subscripts),
