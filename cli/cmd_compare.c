@@ -1,3 +1,4 @@
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -14,13 +15,14 @@
 #include "cli/nest_choice.h"
 #include "cli/shared_options.h"
 #include "collect/compare/compiler_remark.h"
+#include "collect/compare/own_samples.h"
 #include "collect/compare/ranking.h"
 #include "collect/host/host_match.h"
 #include "collect/machine/trust.h"
 #include "collect/machinefile/load.h"
 #include "render/own_store.h"
 
-enum { MAX_TABLE_BYTES = 16 << 20 };
+enum { MAX_TABLE_BYTES = 16 << 20, MAX_SAMPLES_BYTES = 512 << 20 };
 static const double measurement_budget_s = 5;
 static const double trial_budget_s = 4;
 
@@ -30,6 +32,8 @@ struct compare_values {
     struct opt_list sizes;
     long threads;
     const char *measured;
+    const char *from_run;
+    double sweeps;
     bool model_only;
     bool no_try;
     const char *compiler;
@@ -66,6 +70,11 @@ static const struct opt options[] = {
         "use your own measurements instead of a run: columns size, threads, and mlup_per_s or "
         "seconds "
         "and sweeps"),
+    OPT(0, "from-run", OPT_TEXT, FIELD(from_run), "FILE",
+        "take the time of the nest from samples of your application: what perf script printed of a "
+        "run under perf record -e cpu-clock"),
+    OPT_RANGE(0, "sweeps", OPT_REAL, FIELD(sweeps), "N", "how many times the nest ran in that run",
+              1, 1e12),
     OPT(0, "model-only", OPT_FLAG, FIELD(model_only), NULL, "only predict, do not run anything"),
     OPT(0, "no-try", OPT_FLAG, FIELD(no_try), NULL,
         "do not measure your code without each suspected cause"),
@@ -200,6 +209,63 @@ static bool load_measured(const struct compare_values *v, struct arena *arena,
            own_points_parse(text, v->measured, arena, out, err);
 }
 
+/* A sample names the function, so it must hold one nest only. */
+static bool has_function_alone(const struct own_file *file, const struct own_code *code,
+                               struct err *err)
+{
+    const struct str function = code->nest.function;
+    size_t n = 0;
+    for (size_t i = 0; i < file->count; i++)
+        n += str_eq(file->entries[i].function, function);
+    if (function.len != 0 && n == 1)
+        return true;
+    err_at(err, file->name, code->nest.first_line, 0,
+           function.len == 0 ? "--from-run: this nest is in no function"
+                             : "--from-run: this nest shares its function with others, which "
+                               "samples do not tell apart");
+    return err_hint(err, "move it into its own function, or time it and use --measured");
+}
+
+/* The user's own measurement, from samples; the arena owns `points`. */
+static bool load_samples(const struct compare_values *v, const struct own_file *file,
+                         const struct comparison_request *r, struct arena *arena,
+                         const struct own_points **points, struct err *err)
+{
+    const struct kernel *const k = r->code->kernel;
+    struct own_points *const out = arena_alloc(arena, 1, sizeof *out);
+    struct own_point *const point = arena_alloc(arena, 1, sizeof *point);
+    struct own_samples samples;
+    struct str text;
+    if (r->n_sizes != 1 || r->sizes_are_ours || k->n_symbols == 0)
+        return err_set(err, ERR_USAGE, "--from-run needs the size of that run") ||
+               err_hint(err, "give each size once, as in -D N 2000");
+    if (!has_function_alone(file, r->code, err) ||
+        !file_read(v->from_run, MAX_SAMPLES_BYTES, arena, &text, err) ||
+        !own_samples_parse(text, v->from_run, r->code->nest.function, arena, &samples, err))
+        return false;
+    fprintf(stderr, "%s: %zu samples in '%.*s': %.4g s on %d thread%s\n", v->from_run,
+            samples.count, STR_ARG(r->code->nest.function), samples.seconds, samples.threads,
+            samples.threads > 1 ? "s" : "");
+    *point = (struct own_point){.size = r->sizes[k->n_symbols - 1],
+                                .threads = samples.threads,
+                                .mlup_per_s = NAN,
+                                .seconds = samples.seconds,
+                                .sweeps = v->sweeps};
+    *out = (struct own_points){1, point};
+    *points = out;
+    return true;
+}
+
+static bool check_run(const struct compare_values *v, struct err *err)
+{
+    if ((v->from_run != NULL) != (v->sweeps > 0))
+        return err_set(err, ERR_USAGE, "--from-run and --sweeps belong together") ||
+               err_hint(err, "samples give the time of all sweeps: say how many there were");
+    if (v->from_run != NULL && v->measured != NULL)
+        return err_set(err, ERR_USAGE, "--from-run and --measured exclude each other");
+    return true;
+}
+
 /* Whether to measure; if not, the reason goes to standard error. */
 static bool may_measure(const struct compare_values *v, const struct machine *m,
                         struct arena *arena)
@@ -275,22 +341,29 @@ static void print(struct str text)
     fwrite(text.ptr, 1, text.len, stdout);
 }
 
-/* Changes the order of loops if the compiler does. */
+/* Changes the order of loops if the compiler does; checks that it compiles what was assumed alike.
+ */
 static void as_compiled(struct own_code *code, const char *flags,
                         const struct forecast_tools *tools, struct arena *arena)
 {
     const struct version as_written = {
         .kernel = code->kernel, .written = code->written, .flags = flags};
     struct own_code reordered = *code;
-    if (own_code_reorder(&reordered, arena) && remark_interchanges(&as_written, tools, arena))
+    if (own_code_reorder(&reordered, arena) && remark_interchanges(&as_written, tools, arena)) {
         *code = reordered;
+        return;
+    }
+    enum remark_loop in_file;
+    if (code->nest.n_notes > 0 && !remark_is_alike(code, &as_written, tools, arena, &in_file))
+        own_code_set_unlike(code, in_file == LOOP_VECTORISED, arena);
 }
 
 /* Compares one nest with its baseline. The results live as long as the arena. */
-static bool compare_nest(const struct compare_values *v, const struct ranked_nest *nest,
-                         const struct forecast_tools *tools, const struct own_points *measured,
-                         bool measure, size_t n_nests, struct progress *progress, size_t number,
-                         struct arena *arena, struct comparison *out, struct err *err)
+static bool compare_nest(const struct compare_values *v, const struct own_file *file,
+                         const struct ranked_nest *nest, const struct forecast_tools *tools,
+                         const struct own_points *measured, bool measure, size_t n_nests,
+                         struct progress *progress, size_t number, struct arena *arena,
+                         struct comparison *out, struct err *err)
 {
     struct baseline *baseline = arena_alloc(arena, 1, sizeof *baseline);
     struct own_code *code = arena_copy(arena, &nest->code, 1, sizeof *code);
@@ -312,6 +385,8 @@ static bool compare_nest(const struct compare_values *v, const struct ranked_nes
                                            .progress = progress->terminal ? progress : NULL,
                                            .progress_from = (double)number};
     if (!compare_sizes_choose(&v->sizes, code, tools->machine, arena, request, err))
+        return false;
+    if (v->from_run != NULL && !load_samples(v, file, request, arena, &request->measured, err))
         return false;
     if (request->n_sizes == 1)
         own_code_know_sizes(code, request->sizes, arena);
@@ -354,7 +429,8 @@ static bool compare_nests(const struct compare_values *v, const struct own_file 
                           struct err *err)
 {
     const bool several = ranking->count > 1;
-    const size_t n = measured != NULL || v->baseline != NULL ? 1 : ranking_worth(ranking);
+    const bool one = measured != NULL || v->from_run != NULL || v->baseline != NULL;
+    const size_t n = one ? 1 : ranking_worth(ranking);
     const struct forecast_tools tools = {.machine = machine,
                                          .compiler = v->compiler,
                                          .cache_dir = cache_dir_choose(v->cache, arena)};
@@ -369,7 +445,7 @@ static bool compare_nests(const struct compare_values *v, const struct own_file 
     for (size_t i = 0; i < n; i++) {
         if (i > 0)
             sb_addc(&out, '\n');
-        const bool done = compare_nest(v, &ranking->items[i], &tools, measured, measure, n,
+        const bool done = compare_nest(v, file, &ranking->items[i], &tools, measured, measure, n,
                                        &progress, i, arena, &results[i], err);
         progress_end(&progress);
         if (!done)
@@ -397,7 +473,7 @@ static bool run(const struct compare_values *v, const char *argument, bool *belo
     struct own_file file;
     struct ranking ranking;
     struct own_points measured;
-    if (!check_store(v, err) || !load_nests(v, argument, arena, &file, err))
+    if (!check_store(v, err) || !check_run(v, err) || !load_nests(v, argument, arena, &file, err))
         return false;
     if (v->classify) {
         ranking_make(file.entries, file.count, file.name, NULL, arena, &ranking);

@@ -169,6 +169,11 @@ static const char *no_main_cause(const struct comparison *c)
 
 static void add_causes_verdict(const struct comparison *c, struct sb *out)
 {
+    if (c->request->code->unlike) {
+        sb_addz(out, " Your file runs at another speed: the compiler vectorises only one of both, "
+                     "see above. No defect of it is looked for.");
+        return;
+    }
     const struct cause *first = causes_main(&c->causes, c->verdict);
     const size_t others = c->causes.count - c->causes.n_refuted;
     if (first != NULL)

@@ -315,7 +315,8 @@ bool comparison_make(const struct comparison_request *request, struct arena *are
     out->base.predict.options.rows |= forecast_is_short(&out->base, base_sizes);
     take_own(out);
     comparison_show(request, 0.2, "looking for causes");
-    if (!forecast_points(out, arena, err) || !find_causes(out, arena, err))
+    /* Causes of what the compiler does not make of the file would be causes of nothing. */
+    if (!forecast_points(out, arena, err) || (!code->unlike && !find_causes(out, arena, err)))
         return false;
     comparison_show(request, 0.4, request->measure ? "measuring" : "predicting");
     if (request->measure && !pair_measure(out, arena, err))

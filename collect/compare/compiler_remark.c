@@ -172,22 +172,32 @@ static const char *const *with_remarks(const struct compile_command *command, co
     return argv;
 }
 
-/*
- * The messages of the compiler about the version's text, with gcc's option or clang's; null: none.
- */
+static bool choose(const struct version *version, const struct forecast_tools *tools,
+                   struct arena *arena, struct compile_command *out)
+{
+    enum asm_isa isa;
+    struct err ignored = {0};
+    const struct machine m = forecast_machine(tools->machine, version->flags, arena);
+    return m.isa != NULL && asm_isa_of(m.isa, &isa) &&
+           compile_choose(&m, tools->compiler, isa, arena, out, &ignored);
+}
+
+static bool is_clang(const struct compile_command *command)
+{
+    return str_eq(str_of(command->name), STR("clang"));
+}
+
+/* What the compiler says of the version's text with gcc's option or clang's; null: none. */
 static struct str messages_of(const struct version *version, const struct forecast_tools *tools,
                               const char *gcc, const char *clang, struct arena *arena,
                               struct str *source)
 {
-    enum asm_isa isa;
     struct compile_command command;
     struct err ignored = {0};
     struct proc_result result;
-    const struct machine m = forecast_machine(tools->machine, version->flags, arena);
-    if (m.isa == NULL || !asm_isa_of(m.isa, &isa) ||
-        !compile_choose(&m, tools->compiler, isa, arena, &command, &ignored))
+    if (!choose(version, tools, arena, &command))
         return (struct str){0};
-    const char *const remarks = str_eq(str_of(command.name), STR("clang")) ? clang : gcc;
+    const char *const remarks = is_clang(&command) ? clang : gcc;
     const struct program_function_options how = {.written = version->written};
     *source = program_function_source(version->kernel, &how, arena);
     if (remarks == NULL)
@@ -222,4 +232,90 @@ struct str remark_find(const struct own_code *code, const struct version *versio
         return remark.text;
     return str_format(arena, "%s:%u:%u: %.*s", code->name, place.line, place.col,
                       STR_ARG(remark.text));
+}
+
+/* ---- the user's file ---- */
+
+/* gcc says `couldn't vectorize loop` of each vector size that it tries, `optimized` of what it
+ * took. */
+enum remark_loop remark_of_loop(struct str messages, struct str text_name, unsigned line)
+{
+    static const char *const yes[] = {"optimized: loop vectorized", "remark: vectorized loop",
+                                      NULL};
+    static const char *const no[] = {"couldn't vectorize loop", "remark: loop not vectorized",
+                                     NULL};
+    enum remark_loop found = LOOP_NOT_SAID;
+    for (struct str rest = messages; rest.len != 0 && found != LOOP_VECTORISED;) {
+        const struct str_cut cut = str_cut(rest, '\n');
+        const struct str place = str_slice(cut.head, text_name.len, cut.head.len);
+        int64_t at = 0;
+        rest = cut.tail;
+        if (!str_starts_with(cut.head, text_name) || !str_starts_with(place, STR(":")) ||
+            !str_to_i64(str_cut(str_slice(place, 1, place.len), ':').head, &at) || at != line)
+            continue;
+        if (str_contains_one_of(place, yes))
+            found = LOOP_VECTORISED;
+        else if (str_contains_one_of(place, no))
+            found = LOOP_SCALAR;
+    }
+    return found;
+}
+
+static const char gcc_remarks[] = "-fopt-info-vec-optimized-missed";
+static const char *const clang_remarks[] = {"-Rpass=loop-vectorize",
+                                            "-Rpass-missed=loop-vectorize"};
+
+/* The command for the file instead of standard input, without a listing. */
+static const char *const *for_file(const struct compile_command *command, const char *file,
+                                   struct arena *arena)
+{
+    size_t n = 0;
+    while (!str_eq(str_of(command->argv[n]), STR("-o")))
+        n++;
+    const char **argv = arena_alloc(arena, n + 6, sizeof *argv);
+    for (size_t i = 0; i < n; i++)
+        argv[i] = command->argv[i];
+    argv[n++] = "-o";
+    argv[n++] = "/dev/null";
+    argv[n++] = is_clang(command) ? clang_remarks[0] : gcc_remarks;
+    if (is_clang(command))
+        argv[n++] = clang_remarks[1];
+    argv[n] = file;
+    return argv;
+}
+
+static enum remark_loop in_file(const struct own_code *code, const struct version *version,
+                                const struct forecast_tools *tools, struct arena *arena)
+{
+    static const double patience_s = 10;
+    const unsigned line = own_code_loop_line(code, code->kernel->n_loops - 1);
+    struct compile_command command;
+    struct proc_result result;
+    struct err ignored = {0};
+    if (line == 0 || !choose(version, tools, arena, &command))
+        return LOOP_NOT_SAID;
+    const struct proc_spec spec = {.argv = for_file(&command, code->name, arena),
+                                   .env_set = (const char *const[]){PROC_ENGLISH_SET, NULL},
+                                   .env_unset = (const char *const[]){PROC_ENGLISH_UNSET, NULL},
+                                   .cpu_s = patience_s,
+                                   .timeout_s = COMPILE_TIMEOUT_S,
+                                   .max_output = MESSAGES_MAX_BYTES};
+    return proc_check(&spec, arena, &result, &ignored)
+               ? remark_of_loop(result.err, str_of(code->name), line)
+               : LOOP_NOT_SAID;
+}
+
+bool remark_is_alike(const struct own_code *code, const struct version *version,
+                     const struct forecast_tools *tools, struct arena *arena, enum remark_loop *own)
+{
+    struct str source;
+    unsigned from, to;
+    *own = in_file(code, version, tools, arena);
+    if (*own == LOOP_NOT_SAID)
+        return true;
+    const struct str messages =
+        messages_of(version, tools, gcc_remarks, clang_remarks[0], arena, &source);
+    innermost(source, &from, &to);
+    const enum remark_loop ours = remark_of_loop(messages, STR("<stdin>"), from);
+    return ours == LOOP_NOT_SAID || ours == *own;
 }

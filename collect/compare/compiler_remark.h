@@ -17,6 +17,20 @@ struct str remark_find(const struct own_code *code, const struct version *versio
 bool remark_interchanges(const struct version *version, const struct forecast_tools *tools,
                          struct arena *arena);
 
+/* What a compiler's messages say about vectorising one loop. */
+enum remark_loop { LOOP_NOT_SAID, LOOP_SCALAR, LOOP_VECTORISED };
+
+/* Of the loop whose header is in `line` of the compiled text. Pure. */
+enum remark_loop remark_of_loop(struct str messages, struct str text_name, unsigned line);
+
+/*
+ * Whether the compiler treats the inner loop alike in the user's file and in the version's text:
+ * false if it vectorises only one of them, which is then `own`. True if it does not say.
+ */
+bool remark_is_alike(const struct own_code *code, const struct version *version,
+                     const struct forecast_tools *tools, struct arena *arena,
+                     enum remark_loop *own);
+
 /* A message; `line` and `col` are those of the compiled text. */
 struct remark {
     unsigned line, col;

@@ -104,9 +104,9 @@ double forecast_unknown_per_lup(const struct incore *in)
 }
 
 /*
- * Of 32-bit integer divisions the fastest cores begin one every 5 cycles (Arm, "Neoverse V1
- * Software Optimization Guide": SDIV, one per 5 to 12 cycles). On Zen 3 one took 6.4 cycles where
- * llvm-mca 19 says 13.4.
+ * The fastest cores of the machine files begin a 32-bit integer division every 5 to 12 cycles (Arm,
+ * "Neoverse V1 Software Optimization Guide", SDIV and UDIV, W-form). On Zen 3 one took 6.4 cycles
+ * where llvm-mca 19 says 13.4.
  */
 static const double MIN_DIVISION_CY = 5;
 

@@ -130,6 +130,30 @@ static const struct nest_loop *loops_as_in(const struct own_code *own, const str
     return loops;
 }
 
+static void add_note(struct own_code *own, struct str text, struct arena *arena)
+{
+    const size_t n = own->nest.n_notes;
+    struct nest_note *const notes = arena_alloc(arena, n + 1, sizeof *notes);
+    for (size_t i = 0; i < n; i++)
+        notes[i] = own->nest.notes[i];
+    notes[n].text = text;
+    own->nest.notes = notes;
+    own->nest.n_notes = n + 1;
+}
+
+void own_code_set_unlike(struct own_code *own, bool in_file, struct arena *arena)
+{
+    own->unlike = true;
+    add_note(own,
+             str_format(arena,
+                        "line %u: the compiler vectorises the inner loop %s: what follows is not "
+                        "the time of your file",
+                        own_code_loop_line(own, own->kernel->n_loops - 1),
+                        in_file ? "in your file only, not as it is read here"
+                                : "only as it is read here, not in your file"),
+             arena);
+}
+
 bool own_code_reorder(struct own_code *own, struct arena *arena)
 {
     struct kernel *const k = arena_alloc(arena, 1, sizeof *k);
@@ -140,15 +164,9 @@ bool own_code_reorder(struct own_code *own, struct arena *arena)
         same_sizes = str_eq(k->symbols[s], own->kernel->symbols[s]);
     if (!same_sizes)
         return false;
-    const size_t n = own->nest.n_notes;
-    struct nest_note *const notes = arena_alloc(arena, n + 1, sizeof *notes);
-    for (size_t i = 0; i < n; i++)
-        notes[i] = own->nest.notes[i];
-    notes[n].text =
-        STR("the compiler exchanges the loops, so that the inner one walks along memory");
+    add_note(own, STR("the compiler exchanges the loops, so that the inner one walks along memory"),
+             arena);
     own->nest.loops = loops_as_in(own, k, arena);
-    own->nest.notes = notes;
-    own->nest.n_notes = n + 1;
     own->nest.kernel = *k;
     own->kernel = k;
     return true;

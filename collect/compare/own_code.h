@@ -16,6 +16,8 @@ struct own_code {
     const struct program_as_written *written; /* null: the file is in the kernel language */
     bool serial;                              /* no OpenMP in real code */
     bool serial_touch;                        /* its arrays are initialised by one thread */
+    bool
+        unlike; /* the compiler vectorises the inner loop either as read or in the file, not both */
 };
 
 /*
@@ -42,6 +44,9 @@ void own_code_know_sizes(struct own_code *own, const int64_t *sizes, struct aren
  * OpenMP fix the order.
  */
 bool own_code_reorder(struct own_code *own, struct arena *arena);
+
+/* Notes that the compiler vectorises the inner loop in the file (or else as it was read) only. */
+void own_code_set_unlike(struct own_code *own, bool in_file, struct arena *arena);
 
 /* The line of loop `loop` in the user's file, 0 if unknown. */
 unsigned own_code_loop_line(const struct own_code *own, int loop);

@@ -6,6 +6,7 @@
 #include "collect/compare/classify_places.h"
 #include "collect/compare/compiler_remark.h"
 #include "collect/compare/own_measurements.h"
+#include "collect/compare/own_samples.h"
 #include "collect/compare/own_sizes.h"
 #include "collect/compare/paired_runs.h"
 #include "collect/compare/transform.h"
@@ -284,6 +285,30 @@ static void chooses_the_reason(void **state)
     arena_free(&arena);
 }
 
+static void knows_which_loops_were_vectorised(void **state)
+{
+    (void)state;
+    const struct str file = STR("a:1.c");
+    const struct str gcc = STR("a:1.c:4:9: missed: couldn't vectorize loop\n"
+                               "a:1.c:5:9: missed: couldn't vectorize loop\n"
+                               "a:1.c:5:9: optimized: loop vectorized using 32 byte vectors\n"
+                               "a:1.c:5:9: missed: couldn't vectorize loop\n"
+                               "a:1.c:6:9: optimized: basic block part vectorized\n"
+                               "other:7:9: optimized: loop vectorized using 32 byte vectors\n"
+                               "a:1.cc:8:9: optimized: loop vectorized using 32 byte vectors\n");
+    assert_int_equal(remark_of_loop(gcc, file, 4), LOOP_SCALAR);
+    assert_int_equal(remark_of_loop(gcc, file, 5), LOOP_VECTORISED);
+    for (unsigned line = 6; line <= 9; line++)
+        assert_int_equal(remark_of_loop(gcc, file, line), LOOP_NOT_SAID);
+    const struct str clang =
+        STR("b.c:6:9: remark: vectorized loop (vectorization width: 4) [-Rpass=loop-vectorize]\n"
+            "b.c:7:9: remark: loop not vectorized [-Rpass-missed=loop-vectorize]\n"
+            "b.c");
+    assert_int_equal(remark_of_loop(clang, STR("b.c"), 6), LOOP_VECTORISED);
+    assert_int_equal(remark_of_loop(clang, STR("b.c"), 7), LOOP_SCALAR);
+    assert_int_equal(remark_of_loop((struct str){0}, STR("b.c"), 7), LOOP_NOT_SAID);
+}
+
 /* From places in the compiled function to places in the user's file. */
 static void finds_places_in_the_own_file(void **state)
 {
@@ -327,6 +352,46 @@ static void finds_places_in_the_own_file(void **state)
     struct nest_place none;
     assert_false(remark_place(&code.nest, text, 1, 1, &none));
     assert_false(remark_place(&code.nest, text, 1000, 1000, &none));
+    arena_free(&arena);
+}
+
+/* Of `perf script`, with and without a CPU and a call graph. */
+static void adds_up_samples_of_a_function(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct sb text = {.arena = &arena};
+    struct own_samples samples;
+    for (int i = 0; i < 60; i++) {
+        sb_addz(&text,
+                "my app 10 [001] 5.25: 250000 cpu-clock:u: 5561 sweep+0x21 (/home/a b/app)\n");
+        sb_addz(&text, "my app 11 5.26: 500000 task-clock: \n\t  15c2a sweep._omp_fn.0+0x1 (/app)\n"
+                       "\t  1 main+0x2 (/app)\n\n");
+        sb_addz(&text, "my app 10 5.27: 250000 cpu-clock: 77 sweeper+0x21 (/app)\n");
+        sb_addz(&text, "my app 10 5.28: 250000 cycles: 5561 sweep+0x21 (/app)\n");
+    }
+    sb_addz(&text, "my app 12 5.29: 250000 cpu-clock:ppp: 5561 sweep(int, double*)+0x21 (/app)\n");
+    sb_addz(&text, "my app 12 5.29: nan cpu-clock:ppp: 5561 sweep_\n");
+    sb_addz(&text, "my app 12 5.29: 250000 cpu-clock:ppp: 5561 sweep_");
+    assert_true(own_samples_parse(sb_str(&text), "s", STR("sweep"), &arena, &samples, &err));
+    assert_int_equal(samples.count, 122);
+    assert_int_equal(samples.threads, 2);
+    assert_true(fabs(samples.seconds - (60 * 0.75e-3 + 2 * 0.25e-3) / 2) < 1e-12);
+    static const struct {
+        const char *function, *why;
+    } refused[] = {
+        {"other", "none of its 182 samples is in function 'other'"},
+        {"sweeper", "only 60 samples are in function 'sweeper', not at least 100"},
+    };
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+        struct err why = {0};
+        assert_false(own_samples_parse(sb_str(&text), "s", str_of(refused[i].function), &arena,
+                                       &samples, &why));
+        assert_string_equal(why.text, refused[i].why);
+    }
+    assert_false(own_samples_parse(STR("a 1 5.2: 99 cycles: 55 sweep+0x1 (/app)\n"), "s",
+                                   STR("sweep"), &arena, &samples, &err));
     arena_free(&arena);
 }
 
@@ -497,7 +562,9 @@ int main(void)
         cmocka_unit_test(knows_what_iterations_share),
         cmocka_unit_test(names_the_array),
         cmocka_unit_test(chooses_the_reason),
+        cmocka_unit_test(knows_which_loops_were_vectorised),
         cmocka_unit_test(finds_places_in_the_own_file),
+        cmocka_unit_test(adds_up_samples_of_a_function),
         cmocka_unit_test(reads_own_numbers),
         cmocka_unit_test(wraps_keep_their_subscripts),
         cmocka_unit_test(takes_the_ratio_round_by_round),
