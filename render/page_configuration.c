@@ -103,9 +103,9 @@ static void add_key_figures(struct map *page, const struct page_source *s)
                              : "not measured");
     add_all_cores(list, f, a);
     add_figure(list, "Memory traffic", "words", balance_text(s),
-               !isnan(f->balance_bytes_per_lup) ? "B/LUP"
-               : f->measured || f->modelled     ? "fits in cache"
-                                                : "unknown");
+               !isnan(f->balance_bytes_per_lup)  ? "B/LUP"
+               : f->bytes <= f->last_cache_bytes ? "fits in cache"
+                                                 : "unknown");
     add_saturation(list, f, a);
     add_deviation(list, f, a);
 }

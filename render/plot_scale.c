@@ -40,8 +40,8 @@ double scale_middle(const struct scale *s, double a, double b)
 static double round_step(double value)
 {
     const double power = pow(10, floor(log10(value)));
-    const double factors[] = {1, 2, 5, 10};
-    for (size_t i = 0; i < 4; i++) {
+    const double factors[] = {1, 2, 5};
+    for (size_t i = 0; i < 3; i++) {
         if (factors[i] * power >= value * (1 - 1e-9))
             return factors[i] * power;
     }

@@ -68,6 +68,8 @@ static void fill(struct plot *p, enum plot_unit unit)
     s->low = low;
     s->high = high;
     s->short_name = "ECM";
+    s->mlup_cy = 5000;
+    s->flop_per_lup = 9;
     plot_add(p, SERIES_LINE, "steps", "steps", POINTS, sizes, memory)->stepped = true;
     plot_add(p, SERIES_LINE, "inside", "inside", POINTS, sizes, core)->label_inside = true;
     s = plot_add(p, SERIES_DOTS, "measured", "dots", POINTS, sizes, measured);
@@ -108,6 +110,8 @@ static void drawings_as_listed(void **state)
         {"half, both logarithmic", &plot_half, SCALE_LOG2, SCALE_LOG, PLOT_UNIT_RATE, 7, false},
         {"narrow", &plot_narrow, SCALE_LOG, SCALE_LINEAR, PLOT_UNIT_FLOP_RATE, 7, false},
         {"third, areas alone", &plot_third, SCALE_LINEAR, SCALE_LINEAR, PLOT_UNIT_OTHER, 2, true},
+        {"nothing", &plot_third, SCALE_LINEAR, SCALE_LINEAR, PLOT_UNIT_OTHER, 0, true},
+        {"nothing, logarithmic", &plot_narrow, SCALE_LOG, SCALE_LOG2, PLOT_UNIT_OTHER, 0, false},
     };
     struct arena arena = {0};
     struct sb out = {.arena = &arena};
@@ -211,8 +215,6 @@ static void the_module_draws_the_same(void **state)
             p->y.kind = cases[c].y;
             p->y.max = cases[c].y_max;
             p->series[5].names = NULL; /* scripts have none */
-            p->series[2].mlup_cy = 5000;
-            p->series[2].flop_per_lup = 9;
             plot_see(p, &cases[c].view, &arena, shown, first);
             plot_layout(shown, &size, &arena, layout);
             plot_draw(shown, &size, layout, &svg);

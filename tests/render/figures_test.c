@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "collect/machinefile/load.h"
+#include "golden.h"
 #include "render/configuration_plots.h"
 #include "render/deviations.h"
 #include "render/identity.h"
@@ -36,6 +37,42 @@ static void test_radius_zero_is_a_class(void **state)
     assert_true(id.named);
     identity_of(STR("0D/r1/homogeneous/star/constant/double"), &arena, &id);
     assert_true(id.named);
+    arena_free(&arena);
+}
+
+/* Of diagrams with one dot, several and too many for a name each, what is drawn of the dots:
+ * rooflines.txt, written by UPDATE=1. */
+static void test_dots_of_rooflines_as_listed(void **state)
+{
+    (void)state;
+    enum { MOST = 10 };
+    static const char *const names[] = {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"};
+    static const size_t counts[] = {1, 2, 8, 9, MOST};
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    const struct machine m = load(&arena);
+    struct roofline_dot dots[MOST];
+    for (size_t i = 0; i < MOST; i++)
+        dots[i] = (struct roofline_dot){names[i], i % 3 == 0 ? "cold" : "warm",
+                                        i % 3 == 0 ? "cold" : "warm", 0.05 * (double)(i + 1),
+                                        1 + (double)(i * i)};
+    dots[4].flop_per_byte = NAN;
+    dots[6].gflop_per_s = 0;
+    for (size_t c = 0; c < sizeof counts / sizeof *counts; c++) {
+        struct sb svg = {.arena = &arena};
+        assert_true(roofline_svg(&m, 1, true, dots, counts[c], &arena, &svg));
+        sb_addf(&out, "== %zu\n", counts[c]);
+        for (struct str rest = sb_str(&svg); rest.len != 0;) {
+            const struct str_cut element = str_cut(rest, '>');
+            const struct str_cut text = str_cut(element.tail, '<');
+            rest = element.tail;
+            if (str_find_str(element.head, STR("meas")) < element.head.len &&
+                str_find_str(element.head, STR("<style")) == element.head.len)
+                sb_addf(&out, "%.*s> %.*s\n", STR_ARG(str_trim(element.head)),
+                        STR_ARG(str_trim(text.head)));
+        }
+    }
+    assert_golden("tests/render/rooflines.txt", sb_str(&out));
     arena_free(&arena);
 }
 
@@ -700,6 +737,7 @@ int main(void)
         cmocka_unit_test(test_radius_zero_is_a_class),
         cmocka_unit_test(test_points_are_drawn_by_series),
         cmocka_unit_test(test_lines_of_a_file_are_visible),
+        cmocka_unit_test(test_dots_of_rooflines_as_listed),
         cmocka_unit_test(test_rooflines_reach_every_intensity),
         cmocka_unit_test(test_overlapping_transfers_are_lines),
         cmocka_unit_test(test_without_memory_traffic_a_roofline_has_no_dot),

@@ -175,6 +175,14 @@ awk 'BEGIN { for (i = 0; i < 1500; i++) printf "abc = def;%s", i < 1499 ? "     
 state 'a longer kernel and loop'
 printf '%6000s' x >loop.s
 awk 'BEGIN { for (i = 0; i < 1500; i++) printf "abc = def;%s", i < 1499 ? "     \n" : "      ;" }' >kernel.c
+state 'no columns of predictions'
+sed -i '1s/\(LC\|SIM\)_/X_/g' grid.csv scaling.csv blocking.csv curve.csv
+state 'outdated in every way'
+sed -Ei 's/^(inspect_version: ).*/\10.0.1/; s/^(kernel_hash: ).*/\11/; s/^path: .*/&\nmachine_hash: 1\nmodels_revision: 1/' config.yml
+state 'failed points'
+sed -i 's/^complete: true/complete: true\npoints: 9\nfailed: 3/' config.yml
+state 'one interval is unknown'
+columns grid.csv LC_ECM_low_cy_per_cl='$size == 52 ? "" : $at["LC_ECM_low_cy_per_cl"]' LC_ECM_high_cy_per_cl='$size == 135 ? "" : $at["LC_ECM_high_cy_per_cl"]'
 state 'not complete'
 sed -i 's/^complete: true/complete: false\nfailures:\n  - one/' config.yml
 state 'unreadable'
@@ -207,7 +215,7 @@ done >>"$work/states.txt"
     mkdir "$work/stencils/$stencil"
     for title in 'as it is' 'two cores' 'nothing measured' 'nothing measured, blocking not predicted' 'traffic only' \
         'in the cache' 'not fitted, transfers overlap' 'one size, without a bar' 'collected before' \
-        'reviewed' 'not complete' 'unreadable'; do
+        'reviewed' 'failed points' 'outdated in every way' 'not complete' 'unreadable'; do
         for ((n = 0; n < ${#titles[@]}; n++)); do
             if [ "${titles[n]}" = "$title" ]; then cp -r "$work/all/$(printf 'M%02d' $((n + 1)))" "$work/stencils/$stencil"; fi
         done
@@ -215,17 +223,24 @@ done >>"$work/states.txt"
     cd "$work/stencils/$stencil"
     sed -i 's/\b2564\b/2600/; s/\b415\.[0-9]*/600/' M01/*.csv
     cd "$root"
+    # A kernel with a name, which has no class.
+    mkdir -p "$work/stencils/named/own_kernel"
+    cp -r "$work/first" "$work/stencils/named/own_kernel/M01"
+    sed -Ei 's|^path: .*|path: named/own_kernel|; s/Fixture-1/M01/' "$work/stencils/named/own_kernel/M01/config.yml"
     "$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$work/few" >/dev/null 2>&1 || true
     few() { # PAGE
-        tr '\n' ' ' <"$work/few/$1.html" | without_places >"$work/page"
-        page_text "$work/page" 'href|class|title|style|aria-label' | sed -E 's|(\.\./)+||'
+        local text=$work/${1//\//-}
+        tr '\n' ' ' <"$work/few/$1.html" | without_places >"$text"
+        page_text "$text" 'href|class|title|style|aria-label' | sed -E 's|(\.\./)+||'
     }
     # Without what all pages have.
     few 404 >"$work/frame"
-    for page in "$stencil/index" reviews; do
+    for page in "$stencil/index" reviews named named/own_kernel/index; do
         echo "== $page"
         diff "$work/frame" <(few $page) | sed -n 's/^> //p' || true
     done
+    echo '== a kernel with a name'
+    diff <(few "$stencil/M06/index") <(few named/own_kernel/M01/index) | sed -n 's/^>/&/p' || true
     for file in feed.xml assets/collection.js data/configurations.json; do
         echo "== $file"
         sed 's/,"/,\n"/g' "$work/few/$file"

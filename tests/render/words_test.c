@@ -9,6 +9,7 @@
 #include "render/escape.h"
 #include "render/highlight.h"
 #include "render/identity.h"
+#include "render/plot_scale.h"
 #include "render/text.h"
 
 /*
@@ -66,6 +67,18 @@ static struct str deviation(struct arena *arena, double value)
     return str_format(arena, "%g", deviations_decode((int)value));
 }
 
+static struct str rounded_up(struct arena *arena, double value)
+{
+    return str_format(arena, "%.10g", scale_round_up(value));
+}
+
+/* Of four sizes, the last of them `value` times the first. */
+static struct str wants_log(struct arena *arena, double value)
+{
+    const double sizes[] = {2, 3, 4, 2 * value};
+    return str_format(arena, "%d %d", scale_wants_log(sizes, 4), scale_wants_log(sizes + 1, 3));
+}
+
 static struct str width(struct arena *arena, struct str s)
 {
     struct sb out = {.arena = arena};
@@ -113,6 +126,8 @@ static const struct {
     {.name = "digits", .of_number = fixed},
     {.name = "common", .of_number = common},
     {.name = "deviation", .of_number = deviation},
+    {.name = "round-up", .of_number = rounded_up},
+    {.name = "log", .of_number = wants_log},
     {.name = "width", .of_text = width},
     {.name = "edge", .of_text = edges},
     {.name = "name", .of_text = names},
