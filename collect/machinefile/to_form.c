@@ -1,5 +1,3 @@
-#include <math.h>
-
 #include "collect/machinefile/form.h"
 
 static const char *text_or_empty(const char *text)
@@ -8,20 +6,14 @@ static const char *text_or_empty(const char *text)
 }
 
 /*
- * A value in a unit of `factor`: the number that gives exactly this value again, if there is one;
- * value / factor may be off by one rounding step. Values that no number gives (imported in a
- * smaller unit) are moved to the closest one that does.
+ * A value in a unit of `factor`: the number that gives the very same value again, where there is
+ * one. If any number does, so does the quotient, which is no further from the exact one. Values
+ * that no number gives (imported in a smaller unit) are moved to what their quotient gives.
  */
 static double in_unit(double value, double factor)
 {
-    const double exact = value / factor;
-    const double steps[] = {exact, nextafter(exact, 0), nextafter(exact, INFINITY)};
-    double best = exact;
-    for (int i = 0; i < 3 && best * factor != value; i++) {
-        if (fabs(steps[i] * factor - value) < fabs(best * factor - value))
-            best = steps[i];
-    }
-    return best * factor == value || !isfinite(best) ? best : in_unit(best * factor, factor);
+    const double given = value / factor * factor;
+    return given / factor;
 }
 
 /* A key that is omitted if the value is not known. */

@@ -1,5 +1,6 @@
 #include "unit.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -122,8 +123,9 @@ static struct machine full_machine(void)
     return m;
 }
 
-/* The violations of the machine with another value at one place. */
-static void add_refusal(struct str text, size_t from, size_t to, const char *value, struct sb *out)
+/* What is said of the machine with another value at one place. */
+static struct err add_refusal(struct str text, size_t from, size_t to, const char *value,
+                              struct sb *out)
 {
     struct arena arena = {0};
     struct err err = {0};
@@ -133,9 +135,33 @@ static void add_refusal(struct str text, size_t from, size_t to, const char *val
     const bool taken = machine_parse(str_of(changed), "s.yml", &arena, &m, &err);
     sb_addf(out, "%s\n", taken ? "TAKEN" : err.text);
     arena_free(&arena);
+    return err;
 }
 
-/* Each number is refused if it is far too small or large: limits.txt, written by UPDATE=1. */
+/* At the limits that a refusal names, and beyond them by as little as a number of its kind can be.
+ */
+static void add_limits(struct str text, size_t from, size_t to, const char *refusal, struct sb *out)
+{
+    static const char *const steps[] = {"0", "1", "-1"};
+    const char *const accepted = strstr(refusal, "accepted: ");
+    double limits[2];
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        sb_addf(out, "  %s: ", steps[i]);
+        add_refusal(text, from, to, steps[i], out);
+    }
+    if (accepted == NULL || sscanf(accepted, "accepted: %lf to %lf", &limits[0], &limits[1]) != 2)
+        return;
+    for (int i = 0; i < 4; i++) {
+        const double limit = limits[i / 2];
+        const double step = limit == floor(limit) && limit != 0 ? 1 : 1e-3 * fmax(limit, 1);
+        const double beyond = i % 2 == 0 ? 0 : i == 1 ? -step : step;
+        const char *const value = str_formatz(out->arena, "%.12g", limit + beyond);
+        sb_addf(out, "  %s: ", value);
+        add_refusal(text, from, to, value, out);
+    }
+}
+
+/* What is said of each of them far too small or large, and at its limits: limits.txt. */
 static void every_number_has_limits(void **state)
 {
     (void)state;
@@ -154,7 +180,8 @@ static void every_number_has_limits(void **state)
         if (!str_to_double(str_slice(text, colon + 2, to), &value))
             continue;
         add_refusal(text, colon + 2, to, "-2000000000", &out);
-        add_refusal(text, colon + 2, to, "2000000000", &out);
+        const struct err why = add_refusal(text, colon + 2, to, "2000000000", &out);
+        add_limits(text, colon + 2, to, why.text, &out);
     }
     assert_golden(golden, sb_str(&out));
     arena_free(&arena);

@@ -5,10 +5,12 @@
  */
 #include "unit.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "base/file.h"
 #include "collect/kerncraft/kerncraft.h"
+#include "collect/machinefile/form.h"
 #include "collect/machinefile/load.h"
 #include "machine/replaced.h"
 #include "machine/sample.h"
@@ -435,6 +437,37 @@ static void wrong_values_of_our_own_map_are_named(void **state)
     }
 }
 
+/* Of what is written in GHz and GB/s, whatever the last bits of a product and a quotient are. What
+ * is measured in Hz is moved once, to a value that is written. */
+static void values_come_back_from_their_units(void **state)
+{
+    (void)state;
+    for (int i = 50; i < 20000; i += 7) {
+        struct arena arena = {0};
+        struct machine m = sample_machine();
+        const double hz = i / 1000. * 1e9;
+        double bytes_per_s[6];
+        struct bandwidth row = sample_bandwidths[2];
+        for (int c = 0; c < 6; c++)
+            bytes_per_s[c] = (i + c / 10.) / 100. * 1e9;
+        row.bytes_per_s = bytes_per_s;
+        m.clock_hz = m.base_clock_hz = hz;
+        m.bandwidths = &row;
+        m.n_bandwidths = 1;
+        const struct machine_form *const form = machine_to_form(&m, &arena);
+        assert_true(form->clock.ghz * 1e9 == hz);
+        m.clock_hz = m.base_clock_hz = 1234567.891 * i;
+        const struct machine_form *const moved = machine_to_form(&m, &arena);
+        m.clock_hz = moved->clock.ghz * 1e9;
+        assert_true(fabs(m.clock_hz / m.base_clock_hz - 1) < 1e-15);
+        assert_true(machine_to_form(&m, &arena)->clock.ghz == moved->clock.ghz);
+        assert_true(*moved->clock.base_ghz == moved->clock.ghz);
+        for (int c = 0; c < 6; c++)
+            assert_true(form->bandwidths[0].gb_per_s[c] * 1e9 == bytes_per_s[c]);
+        arena_free(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -448,6 +481,7 @@ int main(void)
         cmocka_unit_test(what_theirs_has_no_place_for_survives),
         cmocka_unit_test(every_result_has_its_count_of_cores),
         cmocka_unit_test(wrong_values_of_our_own_map_are_named),
+        cmocka_unit_test(values_come_back_from_their_units),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

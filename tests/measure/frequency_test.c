@@ -350,6 +350,27 @@ static void likwid_sets_and_reads_limits(void **state)
     assert_false(host.library);
 }
 
+/* Where the clocks of this process's CPUs cannot be set, the reason is that of likwid. */
+static void a_host_without_likwid_keeps_its_clock(void **state)
+{
+    struct scratch *s = *state;
+    struct frequency_hold *hold = NULL;
+    struct err err = {0};
+    host.cpufreq = true;
+    host.library = false;
+    assert_int_equal(setenv("XDG_STATE_HOME", s->dir, 1), 0);
+    assert_false(frequency_hold_host(2e9, &s->arena, &hold, &err));
+    assert_non_null(strstr(err.text, "not installed"));
+    assert_null(hold);
+    assert_true(frequency_hold_host(0, &s->arena, &hold, &s->err));
+    assert_null(hold);
+    assert_int_equal(unsetenv("XDG_STATE_HOME") + unsetenv("HOME"), 0);
+    assert_true(frequency_hold_host(0, &s->arena, &hold, &s->err));
+    struct err no_home = {0};
+    assert_false(frequency_hold_host(2e9, &s->arena, &hold, &no_home));
+    assert_non_null(strstr(no_home.text, "set HOME"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -362,6 +383,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_damaged_record_is_named, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(likwid_says_why_it_cannot, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(likwid_sets_and_reads_limits, scratch_setup,
+                                        scratch_teardown),
+        cmocka_unit_test_setup_teardown(a_host_without_likwid_keeps_its_clock, scratch_setup,
                                         scratch_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
