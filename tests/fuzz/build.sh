@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# build.sh BUILD TARGET…: the fuzz programs, in a clang build of their own.
+# build.sh BUILD TARGET…: the fuzz programs, in a separate clang build.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 build=$1
