@@ -1,5 +1,5 @@
 # C files compiled to WebAssembly for the pages' scripts: a library of functions, without what a
-# program has, as text in a script of its own. Where the compiler for it is missing that text is
+# program has, as text in a separate script. If the compiler for it is missing, that text is
 # empty, and HAS_WASM_MODULES is false.
 set(module_folder ${CMAKE_CURRENT_BINARY_DIR}/module)
 # Optimised as a whole, a module is 2 % smaller.

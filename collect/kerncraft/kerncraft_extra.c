@@ -48,7 +48,7 @@ static void set_effective_sizes(struct kc_reader *r, struct machine_form *form,
     }
 }
 
-/* Adds the setup; huge pages are part of it. */
+/* Adds the setup; huge pages are those of Kerncraft's own keys if the file has them. */
 static void set_setup(struct machine_form *form, struct machine_setup *setup)
 {
     if (setup == NULL)

@@ -110,7 +110,8 @@ static void read_cache(struct kc_reader *r, const struct yml_node *hierarchy, in
     c->counters_evicts = kc_metric(r, metrics, "evicts");
 }
 
-/* An exclusive cache gets the lines that the level above drops, which the format does not say. */
+/* The caches above an exclusive one pass it the lines that they drop; the format does not say so.
+ */
 static void give_to_exclusive(struct kc_reader *r)
 {
     for (int i = 0; i < r->m->n_caches; i++) {

@@ -56,7 +56,7 @@ const browser = { base: "", root: "", context: null };
 let server;
 let profile;
 
-/* A server on which `where` tells the file below the site that an address stands for. */
+/* A server on which `where` gives the file below the site for an address. */
 async function serve(where) {
   const decoded = text => {
     try {
@@ -140,7 +140,7 @@ async function on(address, { width = 1440, dark = false } = {}, act = async () =
 /* Waits until a figure (or its canvas) has loaded its drawer and drawn itself. */
 const live = figure => figure.locator("svg.live").waitFor();
 
-/* The path of the dots of a class: what stands in its place points to it. */
+/* The path of the dots of a class, or of the element that refers to it. */
 const dots = (figure, css = "") =>
   figure.evaluate(
     (element, css) =>

@@ -40,7 +40,7 @@ has "$work/out" "add    machines/a.html"
 has "$work/out" "5 files, 5 added, 0 changed, 0 removed: not committed"
 ! git rev-parse -q --verify gh-pages || die "a preview commits"
 
-# ---- the first commit has a history of its own, and is pushed only when asked
+# ---- the first commit begins a new history, and is pushed only on request
 publish
 has "$work/out" "5 files, 5 added, 0 changed, 0 removed: commit"
 [ "$(git rev-list --count gh-pages)" = 1 ] || die "the branch does not begin anew"

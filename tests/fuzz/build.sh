@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# build.sh BUILD TYPE TARGET…: the fuzz programs, in a clang build of their own of CMake's type TYPE.
+# build.sh BUILD TYPE TARGET…: the fuzz programs, in a separate clang build of CMake's type TYPE.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 build=$1 type=$2

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fuzzes one target in a clang build of its own: run.sh BUILD TARGET EXTENT SEEDS…
+# Fuzzes one target in a separate clang build: run.sh BUILD TARGET EXTENT SEEDS…
 #
 #   EXTENT 5000   that many inputs, the same in every run and on every machine: a test
 #   EXTENT 300s   that many seconds, other inputs each time: a search. What it finds worth keeping

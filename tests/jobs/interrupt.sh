@@ -9,7 +9,7 @@ cd "$work"
 mkdir tasks
 touch tasks/1.txt tasks/2.txt tasks/3.txt
 fail() { echo "FAILED: $*" >&2; cat log >&2 2>/dev/null || true; exit 1; }
-# In the collector's place: like it, it ends by itself when it is told to.
+# In the collector's place: like the collector, it ends by itself on a signal.
 cat >inspect <<'S'
 #!/usr/bin/env bash
 [ "$1" = collect ] || exit 0
@@ -25,7 +25,7 @@ sed -e "s|{{inspect}}|$work/inspect|g; s|{{root}}|$work|; s|{{tasks}}|$work/task
 # stop SIGNAL WHOM: `-` in front of the process for its whole group, as the terminal's interrupt does it.
 stop() {
     rm -f log
-    # Job control makes a group of its own, in which interrupts are not ignored.
+    # Job control makes a separate group, in which interrupts are not ignored.
     set -m
     bash script.sh &
     local script=$!

@@ -97,7 +97,7 @@ jobs status six || fail "status"
 grep -q -- '--me ' calls && ! grep -q 77 calls || fail "asks by number"
 grep -q '0 done, 2 running, 4 pending, 0 left' output || fail "pending tasks come as one range"
 
-# A task that has left the queue with work undone: its log tells why, unless it is of an older cut.
+# A task that has left the queue with work left: its log says why, unless it is from an older plan.
 fake squeue 'echo "0|RUNNING"'
 touch -d '1 hour ago' jobs/test-six/tasks/2.txt
 printf 'checked\nthis node is not a HaswellEP: task refused\n' >jobs/test-six/2.log
@@ -108,7 +108,7 @@ grep -q '^jobs/test-six/2.log ends: this node is not a HaswellEP: task refused$'
 [ "$(grep -c ' ends: ' output)" -eq 1 ] || fail "logs of others"
 grep -q 'about [0-9.]* \(s\|minutes\|hours\) of measurement left$' output || fail "the time that is left"
 
-# One is collected by hand meanwhile: done is what stands in its folder, whatever the queue says.
+# One is collected by hand meanwhile: the folder shows what is done, whatever the queue says.
 path=$(head -n 1 jobs/test-six/tasks/0.txt)
 sed -i 's/^point_budget_s.*/measure: false/' stencils/sets/six.yml
 "$inspect" collect six -m HaswellEP_E5-2695v3_CoD --cache cache >output 2>&1 || fail "collect"
@@ -122,7 +122,7 @@ jobs write six && grep -q ' 0 tasks, everything is done$' output || fail "tasks 
 jobs submit six && grep -q '^nothing to submit' output || fail "a submission without work"
 ! grep -q sbatch calls || fail "a job without work was submitted"
 
-# A task of an older cut finds no list: that is no failure, and nothing is started.
+# A task of an older plan finds no list: that is not a failure, and nothing is started.
 sed -n '/^list=/,/^fi$/p' "$root/templates/jobs/slurm.sh" | sed "s|{{tasks}}|$work/nowhere|" >part.sh
 SLURM_ARRAY_TASK_ID=5 bash -u part.sh >output || fail "a task without a list"
 grep -q 'task 5 no longer exists' output || fail "a task without a list says nothing"

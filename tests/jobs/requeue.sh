@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A Slurm task goes back to the queue where its time ran out before its work, and only then: not when all
-# is done, not when somebody cancelled it, not when the collector failed by itself.
+# is done, not after it was cancelled, not after the collector failed.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)

@@ -18,7 +18,7 @@ OPERATORS = {
     "arithmetic": {"+": "-", "-": "+", "*": "/", "/": "*", "+=": "-=", "-=": "+=", "*=": "/=", "/=": "*="},
     "logic": {"&&": "||", "||": "&&"},
 }
-# What stops the program is no behaviour that a test could see.
+# What stops the program is not a behaviour that a test could see.
 ASSERTIONS = {"assert", "ensure", "panic", "_Static_assert", "_Alignas", "sizeof"}
 KEYWORDS = {"return", "if", "else", "for", "while", "do", "switch", "case", "default", "goto", "struct",
             "enum", "union", "static", "const", "int", "char", "bool", "double", "void", "unsigned", "long"}

@@ -23,7 +23,7 @@ SOURCES = ["base/*.c", "stempel/*.c", "collect/*.c", "render/*.c", "cli/*.c", "t
 # Judge the source's text, install, or need minutes, a cluster, a browser, a second compiler.
 LEFT_OUT = re.compile(r"style_|cli_install|slurm_|browser_|wasm_|fuzz_(?!replay)|stempel_all_programs|stempel_vectorised"
                       r"|sweep_kill")
-# Run WebAssembly, where no mark tells what was reached.
+# Run WebAssembly, in which no mark shows what was reached.
 IN_PAGES = re.compile(r"try_same|render_same_drawing")
 QUICK_S = 2  # of CPU time
 SANITIZED_S = 4  # a sanitized test takes two to three times as long: at most about 10 s each

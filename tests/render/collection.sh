@@ -38,7 +38,7 @@ render "$site" >/dev/null || fail 'a folder among the assets'
 rm "$work/machines/Unused.yml"
 [ ! -e "$site/assets/site.css~" ] && [ ! -e "$site/assets/.site.css.swp" ] || fail 'copied what an editor left behind'
 
-# A state of earlier times within a configuration's folder is no configuration.
+# An earlier state in a configuration's folder is not a configuration.
 mkdir "$work/stencils/$one/old"
 cp "$work/stencils/$one"/*.* "$work/stencils/$one/old"
 sed -i 's/^machine: .*/machine: old/' "$work/stencils/$one/old/config.yml"
@@ -68,14 +68,14 @@ render "$site" >/dev/null || fail 'nothing measured'
 grep -Eq 'fastest single core that of Fixture-2 \([0-9]* MLUP/s, predicted\). The fastest measured one is that of Fixture-1 \([0-9]* MLUP/s\)' "$site/$class/index.html" || fail 'Fixture-1 is not named as the fastest'
 cp -p "$work/grid" "$work/stencils/$one/grid.csv"
 
-# In a link a plus stands for a blank; machines may have one in their names.
+# In a link a plus means a blank; names of machines may contain one.
 cp -r "$work/stencils/$twin" "$work/stencils/$class/A+B"
 sed -i 's/^machine: .*/machine: A+B/' "$work/stencils/$class/A+B/config.yml"
 render "$site" >/dev/null 2>&1 || grep -q 'machine A+B: there is no' "$work/errors" || fail 'a plus in a name'
 grep -q 'compare.html#c=[^"]*/A%2B[B]' "$site/$class/index.html" || fail 'the link to compare breaks at the plus'
 rm -r "$work/stencils/$class/A+B"
 
-# Each machine has a plot of its own, however many there are.
+# Each machine has its own plot, however many there are.
 for i in $(seq 10 24); do
     cp -r "$work/stencils/$twin" "$work/stencils/$class/Fixture-$i"
     sed -i "s/^machine: .*/machine: Fixture-$i/" "$work/stencils/$class/Fixture-$i/config.yml"

@@ -687,7 +687,7 @@ function classPage(folder, members, all) {
   rowsOf(one(html, /id="configurations">(.*?)<\/section>/s)).forEach(row => overviewRow(row, all));
 }
 
-/* Cells stand in the order of the machines; their links are those of the row and the column. */
+/* Cells are in the order of the machines; their links are those of the row and the column. */
 function matrixCells(html) {
   const machines = [...html.matchAll(/data-machine="([^"]*)"/g)].map(m => m[1]);
   const rows = html.matchAll(

@@ -52,7 +52,7 @@ cells=$(grep -m1 '^<tr' <<<"$table" | grep -o '<td' | wc -l)
 touch "$work/stencils/$one/grid.csv"
 expect 'a time stamp'
 
-# What has the same size and time is remembered, not read: here a value that somebody changed behind our back.
+# What has the same size and time is remembered, not read: here a value that was changed unnoticed.
 cp -p "$work/stencils/$one/grid.csv" "$work/grid"
 awk -F, -v OFS=, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "bench_cy_per_cl_median") median = i }
     NR > 1 { gsub(/[1-8]/, "9", $median) } 1' "$work/grid" >"$work/stencils/$one/grid.csv"
@@ -77,7 +77,7 @@ expect 'the point is back' "$one/index.html" "$one/data.js" "$one/grid.csv" "$cl
 echo 'general: {author: A, date: 2026-11-21, review: green, comment: Fine.}' >"$work/stencils/$one/review.yml"
 expect 'a review' "$one/index.html" "$one/review.yml" reviews.html "${exports[@]}"
 
-# A page that somebody removed comes back, and only that one.
+# A page that was removed is made again, and only that one.
 rm "$site/$one/index.html"
 expect 'a page that is gone' "$one/index.html"
 
@@ -134,7 +134,7 @@ printf 'x' | dd of="$site/.inspect-memory" bs=1 seek=400 conv=notrunc status=non
 touch "$work/stencils/$twin/grid.csv"
 expect 'a damaged memory'
 
-# A stored comparison: its page, the list and the link to it; told where it is broken; gone again.
+# A stored comparison: its page, the list and the link to it; reported if it is broken; removed again.
 "$inspect" compare named/2d-5pt --model-only -m HaswellEP_E5-2695v3_CoD -D . 1000 --cache-dir '' \
     -o "$work/stencils" --store mine >/dev/null
 expect 'a stored comparison' own/mine.html own/index.html index.html

@@ -15,7 +15,7 @@ export HOME=$work XDG_CACHE_HOME=$work/cache
 "$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$work/site" >/dev/null
 
 source tests/render/page_text.sh
-# words SITE: of the page that is told about
+# words SITE: of the page in question
 words() { page_text "$1/$star/index.html" | grep -vE '^(d|x|y|x1|cx|points|width|height|r|data-s)="'; }
 
 # What the pages of collections that are not whole say and that of the whole one does not, each line once; where

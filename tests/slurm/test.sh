@@ -59,7 +59,7 @@ sleep 1
 [ -z "$(squeue -h -o %i)" ] || fail "cancelled tasks are back in the queue"
 "$inspect" jobs write forty -H test --task-minutes 0.06
 "$inspect" jobs submit forty -H test --render
-# Signals the running task with this place in the list; scancel's status does not tell whether a task
+# Signals the running task with this place in the list; scancel's status does not show whether a task
 # that is just starting got it, so the journal and the logs are looked at in the end.
 disturb() {
     local signal=$1 how=$2 place=$3 task=

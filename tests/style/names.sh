@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Names and direction of flow, as HACKING.md promises: a file's name says where a thing is, a public
-# name stands in one header, a struct has one definition, and no header is included against the flow.
+# name is in one header, a struct has one definition, and no header is included against the flow.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 failed=0

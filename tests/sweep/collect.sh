@@ -55,7 +55,7 @@ awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
     END { exit bad || NR < 3 || !(short > 1.05 * long) }' "$work/stencils/3D/r1/homogeneous/star/constant/double/HaswellEP_E5-2695v3_CoD/grid.csv" ||
     fail "the times of whole rows"
 
-# The curve between the sizes steps where conditions are lost, and goes on to what the memory holds.
+# The curve between the sizes has steps at lost conditions, and continues to what the memory holds.
 star=$work/stencils/3D/r1/homogeneous/star/constant/double/HaswellEP_E5-2695v3_CoD
 awk -F, 'FNR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
     FILENAME ~ /curve/ { there[$1, $at["threads"] > 1] = 1; last = $1; next }
@@ -117,7 +117,7 @@ grep -q "this host is not 'elsewhere': " "$work/output" || fail "no word of the 
 [ -z "$(find "$work/foreign" -name grid.csv 2>/dev/null)" ] || fail "a table of a machine that is not here"
 "$inspect" collect named/copy -m "$work/elsewhere.yml" --model-only -o "$work/foreign" --cache "$work/cache" >"$work/output" 2>&1 || fail "predictions for another machine"
 
-# Asked to stop while it models: at once, in good order, and the next run goes on.
+# Asked to stop while it models: it stops at once, in good order, and the next run resumes.
 cat >"$work/long.yml" <<S
 name: long
 classes: [3D/r2/*/box/constant/*]

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Model-only results in one file per machine: what is computed from it where it is read are the bytes that
-# collecting writes, except for listings; a folder of its own goes first, and damaged files are refused.
+# collecting writes, except for listings; a folder takes precedence, and damaged files are refused.
 set -euo pipefail
 inspect=$(realpath "$1")
 cd "$(dirname "$0")/../.."
@@ -20,7 +20,7 @@ has "$work/out" "2 analyses in $work/c/models/$machine.txt"
 [ ! -e "$work/c/2D" ] || die "there are folders too"
 render "$work/c" "$work/site" || die "$(cat "$work/err")"
 
-# ---- the same bytes, but for what collecting notes of when and where
+# ---- the same bytes, except for when and where it was collected
 cat >"$work/set.yml" <<EOF
 name: same
 about: the same models
