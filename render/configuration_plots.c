@@ -351,7 +351,7 @@ static void add_ceiling(struct plot *plot, struct arena *arena, const char *name
 }
 
 /* The flat part, where all slopes end. */
-static void add_peak(struct plot *plot, struct arena *arena, const char *cores, const char *css,
+static void add_peak(struct plot *plot, struct arena *arena, const char *of, const char *css,
                      double gflop_per_s)
 {
     double *x = arena_alloc(arena, 2, sizeof *x);
@@ -360,8 +360,8 @@ static void add_peak(struct plot *plot, struct arena *arena, const char *cores, 
     x[1] = plot->x.max;
     y[0] = y[1] = gflop_per_s;
     const struct str peak = number_text(arena, gflop_per_s);
-    plot_add(plot, SERIES_LINE, str_formatz(arena, "peak%s %.*s GFLOP/s", cores, STR_ARG(peak)),
-             css, 2, x, y)
+    plot_add(plot, SERIES_LINE, str_formatz(arena, "peak%s %.*s GFLOP/s", of, STR_ARG(peak)), css,
+             2, x, y)
         ->label_inside = true;
 }
 
@@ -391,11 +391,14 @@ static double bandwidth_of(const struct machine *m, int level, int cores)
     return machine_bandwidth(m, level, cores, 2, 1, &bandwidth, &mix, &ignored) ? bandwidth : 0;
 }
 
-size_t plot_ceilings(const struct machine *m, int cores, bool double_precision, struct arena *arena,
-                     struct plot *plot)
+size_t plot_ceilings(const struct machine *m, int cores, enum roofline_peak which,
+                     struct arena *arena, struct plot *plot)
 {
     static const char *const css[] = {"l1", "l2", "l3", "l4"};
-    const double peak = machine_peak_flop_per_s(m, cores, !double_precision) / 1e9;
+    const double of_double = machine_peak_flop_per_s(m, cores, false) / 1e9;
+    const double of_float = machine_peak_flop_per_s(m, cores, true) / 1e9;
+    const bool both = which == ROOFLINE_BOTH && of_double > 0 && of_float > of_double;
+    const double peak = which == ROOFLINE_FLOAT || both ? of_float : of_double;
     size_t added = 0;
     for (int level = 1; level <= m->n_caches && peak > 0; level++) {
         const double bandwidth = bandwidth_of(m, level, cores);
@@ -413,7 +416,9 @@ size_t plot_ceilings(const struct machine *m, int cores, bool double_precision, 
         added++;
     }
     if (added != 0)
-        add_peak(plot, arena, "", "comp", peak);
+        add_peak(plot, arena, both ? ", float" : "", "comp", peak);
+    if (added != 0 && both)
+        add_peak(plot, arena, ", double", "comp", of_double);
     return added;
 }
 
@@ -467,7 +472,8 @@ bool plot_roofline(const struct plot_source *s, struct plot *plot)
     const double intensity = file->flop_per_lup / f->balance_bytes_per_lup;
     if (isfinite(intensity))
         roofline_include(plot, intensity);
-    if (plot_ceilings(s->machine, 1, is_double(s), s->arena, plot) == 0)
+    if (plot_ceilings(s->machine, 1, is_double(s) ? ROOFLINE_DOUBLE : ROOFLINE_FLOAT, s->arena,
+                      plot) == 0)
         return false;
     add_domain_ceilings(s, is_double(s), plot);
     if (!isfinite(intensity))

@@ -53,9 +53,10 @@ void roofline_include(struct plot *plot, double flop_per_byte);
 
 /*
  * The ceilings of a machine for `cores` cores: performance in GFLOP/s over intensity, memory and
- * caches and the peak. `double_precision` chooses the peak. Returns the number of ceilings added.
+ * caches and the peak, or both peaks where they differ. Returns the number of ceilings added.
  */
-size_t plot_ceilings(const struct machine *m, int cores, bool double_precision, struct arena *arena,
-                     struct plot *plot);
+enum roofline_peak { ROOFLINE_DOUBLE, ROOFLINE_FLOAT, ROOFLINE_BOTH };
+size_t plot_ceilings(const struct machine *m, int cores, enum roofline_peak which,
+                     struct arena *arena, struct plot *plot);
 
 #endif

@@ -240,6 +240,38 @@ static bool any_below_roofline(const struct points *p)
     return below;
 }
 
+/* "2 to 4 and 7": the core counts whose intervals are wider, where the band of the scaling jumps.
+ */
+static struct str wider_cores(const struct points *p, const struct str *reasons, struct str reason,
+                              struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    for (size_t i = 0; i < p->n; i++) {
+        size_t last = i;
+        while (last + 1 < p->n && str_eq(point_text(reasons, last + 1), reason))
+            last++;
+        if (!str_eq(point_text(reasons, i), reason))
+            continue;
+        sb_addf(&out, "%s%.0f", out.len == 0 ? "" : " and ", point_value(p->threads, i));
+        if (last > i)
+            sb_addf(&out, " to %.0f", point_value(p->threads, last));
+        i = last;
+    }
+    return sb_str(&out);
+}
+
+static void add_wider_cores(struct map *page, const struct points *p)
+{
+    const struct str *reasons =
+        p->n_predictions == 0 ? NULL : p->predictions[0].ECM_interval_reason;
+    struct str reason = {0};
+    for (size_t i = 0; i < p->n; i++)
+        reason = point_text(reasons, i).len != 0 ? point_text(reasons, i) : reason;
+    map_text(page, "wider_reason", reason);
+    map_text(page, "wider_cores",
+             reason.len == 0 ? reason : wider_cores(p, reasons, reason, page->arena));
+}
+
 typedef bool plot_fn(const struct plot_source *source, struct plot *plot);
 
 struct other_plot {
@@ -291,6 +323,8 @@ static void add_other_figures(struct map *page, const struct page_source *s,
         if (other_plots[i].make(&source, plot)) {
             struct map *figure = list_add(list);
             figure_fill(figure, plot, &plot_half, other_note(s, plot), s->arena);
+            if (other_plots[i].make == plot_scaling)
+                add_wider_cores(page, &s->c->scaling);
             place_reviews(figure, "plot_reviews", other_plots[i].review, s, placed);
         } else if (other_plots[i].make == plot_scaling && table_scaling(page, s->c, s->id)) {
             place_reviews(page, "table_reviews", other_plots[i].review, s, placed);

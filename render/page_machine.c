@@ -208,10 +208,17 @@ struct points_of {
     const char **names;
 };
 
-/* The machine's stencils with a measurement, or those with only a prediction; widens the plot's
- * axis to include them. */
+/* Complex numbers consist of two. What named kernels compute with is in their code only. */
+static bool is_float(const struct identity *id)
+{
+    return str_starts_with(id->parameters[IDENTITY_TYPE], STR("float"));
+}
+
+/* The machine's stencils of a type with a measurement, or those with a prediction only; widens the
+ * plot's axis to hold them. */
 static struct points_of stencil_points(const struct site *site, const struct site_machine *machine,
-                                       bool measured, struct arena *arena, struct plot *plot)
+                                       bool measured, bool single, struct arena *arena,
+                                       struct plot *plot)
 {
     struct points_of points = {
         .x = arena_alloc(arena, machine->n_configurations, sizeof(double)),
@@ -222,7 +229,8 @@ static struct points_of stencil_points(const struct site *site, const struct sit
         const double mlup = measured ? s->facts.mlup_per_s : s->facts.ecm_mlup_per_s;
         const double gflop = mlup * s->flop_per_lup / 1e3;
         if (s->problem != NULL || s->on != machine || !(gflop > 0) || !(s->intensity > 0) ||
-            isinf(s->intensity) || s->facts.measured != measured)
+            isinf(s->intensity) || s->facts.measured != measured ||
+            is_float(&s->identity) != single)
             continue;
         points.x[points.n] = s->intensity;
         points.names[points.n] = str_cstr(arena, s->identity.short_title);
@@ -242,20 +250,31 @@ static void add_stencil_dots(struct plot *plot, const char *name, const char *cs
     dots->names = points->names;
 }
 
-/* The machine's ceilings, and every stencil as a point. */
+/* The machine's ceilings, and every stencil as a point; sets whether any of them is of floats. */
 static bool plot_stencils(const struct site *site, const struct site_machine *machine,
-                          struct arena *arena, struct plot *plot)
+                          struct arena *arena, struct plot *plot, bool *single)
 {
     plot_begin(plot, "stencils", "All stencils in the Roofline diagram",
                "GFLOP/s of one core over FLOP per byte of memory traffic: the machine's ceilings "
                "and every measured stencil");
     roofline_axes(plot);
-    const struct points_of measured = stencil_points(site, machine, true, arena, plot);
-    const struct points_of predicted = stencil_points(site, machine, false, arena, plot);
-    if (plot_ceilings(&machine->machine, 1, true, arena, plot) == 0)
+    static const struct {
+        bool measured, single;
+        const char *name, *css;
+    } kinds[] = {{false, false, "stencils, ECM only", "pred"},
+                 {false, true, "float stencils, ECM only", "pred alt"},
+                 {true, false, "stencils, measured", "meas"},
+                 {true, true, "float stencils, measured", "meas alt"}};
+    enum { KINDS = sizeof kinds / sizeof kinds[0] };
+    struct points_of points[KINDS];
+    for (size_t i = 0; i < KINDS; i++)
+        points[i] = stencil_points(site, machine, kinds[i].measured, kinds[i].single, arena, plot);
+    *single = points[1].n + points[3].n != 0;
+    if (plot_ceilings(&machine->machine, 1, *single ? ROOFLINE_BOTH : ROOFLINE_DOUBLE, arena,
+                      plot) == 0)
         return false;
-    add_stencil_dots(plot, "stencils, ECM only", "pred", &predicted);
-    add_stencil_dots(plot, "stencils, measured", "meas", &measured);
+    for (size_t i = 0; i < KINDS; i++)
+        add_stencil_dots(plot, kinds[i].name, kinds[i].css, &points[i]);
     return true;
 }
 
@@ -275,12 +294,14 @@ static void add_figures(struct map *page, const struct site *site,
                     a);
         figure_embed(figure, plot, a);
     }
-    if (plot_stencils(site, machine, a, plot)) {
+    bool single = false;
+    if (plot_stencils(site, machine, a, plot, &single)) {
         struct map *figure = list_add(list);
-        figure_fill(
-            figure, plot, &plot_half,
-            STR("one core, largest grid; grey: predicted, not measured; peak of double precision"),
-            a);
+        figure_fill(figure, plot, &plot_half,
+                    single
+                        ? STR("one core, largest grid; grey: predicted, not measured; small: float")
+                        : STR("one core, largest grid; grey: predicted, not measured"),
+                    a);
         figure_embed(figure, plot, a);
     }
 }

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-enum { LABELS_MAX = 128 };
+enum { LABELS_MAX = 129 };
 
 /*
  * Moves labels apart: `at` holds the preferred positions of `n` labels in ascending order, and is

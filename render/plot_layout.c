@@ -183,14 +183,20 @@ static double last_x(const struct plot *p)
     return last;
 }
 
+static void add_place(double x, struct arena *arena, struct sb *out)
+{
+    sb_addz(out, "at ");
+    sb_add(out, number_text(arena, x));
+}
+
 /* The last value, and its x if other series continue further. */
 static struct str label_value(const struct series *s, size_t last, double end, struct arena *arena)
 {
     struct sb out = {.arena = arena};
     sb_add(&out, number_text(arena, s->y[last]));
     if (s->x[last] < end) {
-        sb_addz(&out, " at ");
-        sb_add(&out, number_text(arena, s->x[last]));
+        sb_addc(&out, ' ');
+        add_place(s->x[last], arena, &out);
     }
     return sb_str(&out);
 }
@@ -216,7 +222,13 @@ static double name_labels(const struct plot *p, const struct plot_size *size, st
             text_width(label->text) + (size->narrow ? 0 : 5) + text_width(label->value);
         width = fmax(width, series->kind == SERIES_DOTS ? BOLD * needed : needed);
     }
-    return width == 0 ? 0 : width + 16;
+    if (width == 0)
+        return 0;
+    struct sb place = {.arena = arena};
+    if (!size->narrow)
+        add_place(end, arena, &place);
+    l->end = sb_str(&place);
+    return fmax(width, text_width(l->end)) + 16;
 }
 
 static double clamp(double value, double low, double high)
@@ -243,13 +255,17 @@ static void place_labels(const struct plot *p, struct plot_layout *l)
         l->labels[i].wish_px = clamp(scale_px(&l->y, value), l->top, l->bottom);
     }
     qsort(l->labels, l->n_labels, sizeof l->labels[0], compare_labels);
-    _Static_assert((int)PLOT_MAX_SERIES <= (int)LABELS_MAX, "each series may have a label");
-    double at[PLOT_MAX_SERIES];
+    _Static_assert(PLOT_MAX_SERIES + 1 <= (int)LABELS_MAX, "each series may have a label");
+    double at[PLOT_MAX_SERIES + 1];
+    const size_t first = l->end.len != 0;
+    if (first == 1)
+        at[0] = l->labels[0].wish_px - PLOT_ROW_PX;
     for (size_t i = 0; i < l->n_labels; i++)
-        at[i] = l->labels[i].wish_px;
-    labels_spread(at, l->n_labels, PLOT_ROW_PX, l->top - 4, l->bottom);
+        at[first + i] = l->labels[i].wish_px;
+    labels_spread(at, first + l->n_labels, PLOT_ROW_PX, l->top - 4, l->bottom);
+    l->end_y_px = at[0];
     for (size_t i = 0; i < l->n_labels; i++)
-        l->labels[i].y_px = at[i];
+        l->labels[i].y_px = at[first + i];
 }
 
 /* Where texts end in each row above the drawing area. */

@@ -42,6 +42,8 @@ struct plot_layout {
     size_t n_x_ticks, n_y_ticks;
     struct plot_label labels[PLOT_MAX_SERIES];
     size_t n_labels;
+    struct str end; /* where the labels' values are, above them; empty: no label has one */
+    double end_y_px;
     struct plot_mark_place marks[PLOT_MAX_MARKS];
     size_t n_marks;
     struct plot_peak *peaks;

@@ -460,6 +460,8 @@ static void draw_peaks(const struct drawing *d)
 static void draw_labels(const struct drawing *d)
 {
     const double x = d->l->right;
+    if (d->l->end.len != 0)
+        text(d, "tick", x + 13, d->l->end_y_px + 4, d->l->end);
     for (size_t i = 0; i < d->l->n_labels; i++) {
         const struct plot_label *label = &d->l->labels[i];
         const struct series *s = &d->plot->series[label->series];

@@ -86,7 +86,8 @@ bool roofline_svg(const struct machine *m, int cores, bool double_precision,
         if (is_known(&dots[i]))
             roofline_include(plot, dots[i].flop_per_byte);
     }
-    if (plot_ceilings(m, cores, double_precision, arena, plot) == 0)
+    if (plot_ceilings(m, cores, double_precision ? ROOFLINE_DOUBLE : ROOFLINE_FLOAT, arena, plot) ==
+        0)
         return false;
     if (n_dots <= MAX_LABELS)
         add_labelled(plot, dots, n_dots, arena);

@@ -10,9 +10,6 @@ enum { ROUNDS = 2 };
 /* A size that differs by less from the cache's is the cache's: the curves are no sharper. */
 static const double noticeable_share = 0.9;
 
-/* Samples so close to the size of the cache before are of both. */
-static const double clear_of_cache = 1.5;
-
 /*
  * The time of one stream of loads in working sets around the cache's size. The rounds are spread
  * over time, and the fastest counts: other load only slows a run down. False after an interrupt.
@@ -31,7 +28,7 @@ static bool sample_sizes(const struct calibration *c, const struct probe_runner 
         struct err why = {0};
         if (i < EFFECTIVE_SIZES)
             least[at] = INFINITY;
-        if (bytes[at] >= clear_of_cache * machine_cache_bytes(c->m, cache - 1) &&
+        if (bytes[at] >= MACHINE_CLEAR_OF_CACHE * machine_cache_bytes(c->m, cache - 1) &&
             probe_sizes_of(&probe_table[0], c->m, bytes[at], sizes) &&
             runner->run(runner->context, program, sizes, 1, &cy_per_cl, &why))
             least[at] = fmin(least[at], cy_per_cl);

@@ -1,3 +1,5 @@
+#include <math.h>
+
 #include "collect/kerncraft/kerncraft_parts.h"
 
 static int streams(struct kc_reader *r, const struct yml_node *kernel, const char *kind)
@@ -64,9 +66,9 @@ static size_t read_values(struct kc_reader *r, const struct yml_node *values, si
     return known;
 }
 
-/* Adds a list of results, if there is one. */
+/* Adds a list of results, if there is one, up to `clear` cores. */
 static void read_row(struct kc_reader *r, const struct yml_node *values, struct bandwidth row,
-                     size_t max, struct bandwidth **rows)
+                     size_t max, size_t clear, struct bandwidth **rows)
 {
     struct machine *m = r->m;
     if (kc_unknown(values))
@@ -77,7 +79,8 @@ static void read_row(struct kc_reader *r, const struct yml_node *values, struct 
     }
     double *bytes_per_s = arena_alloc(r->arena, values->count, sizeof *bytes_per_s);
     row.bytes_per_s = bytes_per_s;
-    row.n_cores = (int)read_values(r, values, max, bytes_per_s);
+    const size_t known = read_values(r, values, max, bytes_per_s);
+    row.n_cores = (int)(known < clear ? known : clear);
     if (row.n_cores == 0)
         return;
     ARENA_GROW(r->arena, r->places->bandwidths, m->n_bandwidths);
@@ -114,6 +117,33 @@ static bool read_cores(struct kc_reader *r, const struct yml_node *cores, size_t
     }
     *max = kc_unknown(cores) ? SIZE_MAX : (size_t)n;
     return true;
+}
+
+/*
+ * How many core counts were measured in data of the level itself. Kerncraft divides a working set
+ * of the size of a cache among the cores: the more there are, the more of it their inner caches
+ * hold.
+ */
+static size_t count_clear(struct kc_reader *r, const struct yml_node *sizes, int level, size_t max)
+{
+    const struct machine *m = r->m;
+    if (level == 0 || kc_unknown(sizes) || sizes->kind != YML_LIST)
+        return max;
+    const int group = m->caches[level - 1].cores_per_group;
+    for (size_t i = 0; i < sizes->count && i < max; i++) {
+        const double sharing = fmin((double)i + 1, fmax(group, 1));
+        const double inner = machine_cache_bytes(m, level - 1) / sharing;
+        const double bytes = kc_quantity(r, sizes->children[i], "size per core");
+        if (!(bytes > 0) || bytes >= MACHINE_CLEAR_OF_CACHE * inner)
+            continue;
+        kc_note(r, sizes->children[i], "size per core",
+                str_formatz(r->arena,
+                            "is less than %.1f times what %s holds of it; results of so many cores "
+                            "are not imported",
+                            MACHINE_CLEAR_OF_CACHE, machine_level_name(m, level - 1)));
+        return i;
+    }
+    return max;
 }
 
 /* Notes keys of a map (or of an unknown value) that would be ignored silently. */
@@ -161,10 +191,11 @@ static void read_run(struct kc_reader *r, const struct yml_node *run, int level,
     check_keys(r, results, "results", is_mix, "a name from `kernels`");
     if (!read_cores(r, yml_get(run, "cores"), &max))
         return;
+    const size_t clear = count_clear(r, yml_get(run, "size per core"), level, max);
     for (size_t mix = 0; mix < r->m->n_mixes; mix++)
         read_row(r, yml_get(results, r->m->mixes[mix].name),
                  (struct bandwidth){.mix = (int)mix, .level = level, .threads_per_core = threads},
-                 max, rows);
+                 max, clear, rows);
 }
 
 static void read_bandwidths(struct kc_reader *r, const struct yml_node *measurements)

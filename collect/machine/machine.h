@@ -328,6 +328,9 @@ int machine_domain_cores(const struct machine *m);
 /* Whether the file has any metric for the phenomenological model. */
 bool machine_has_counters(const struct machine *m);
 
+/* A core whose data are less than so many times a cache's size still finds part of them there. */
+#define MACHINE_CLEAR_OF_CACHE 1.5
+
 /* Bytes of one instance of a cache, 0 …: sets × ways × line, whatever its effective size. */
 double machine_cache_bytes(const struct machine *m, int cache);
 

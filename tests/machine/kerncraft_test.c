@@ -442,6 +442,37 @@ static void provenance_tells_guesses(void **state)
     arena_free(&arena);
 }
 
+/* Cores whose data the inner cache holds in part do not measure the outer one. */
+static void results_of_shared_out_data_are_left_out(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine m;
+    struct str text;
+    assert_true(file_read(fixture, 1 << 20, &arena, &text, &err));
+    /* L2 holds 1 MiB; half as much again are 1.57 MB. */
+    const struct {
+        const char *sizes;
+        int cores;
+    } cases[] = {{"[3.20 MB, 1.60 MB]", 2}, {"[3.00 MB, 1.50 MB]", 1}, {"[3.00 MB]", 2}, {"~", 2}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const char *with =
+            str_formatz(&arena,
+                        "    L3:\n      1:\n        cores: [1, 2]\n        results:\n"
+                        "          load: [30.00 GB/s, 90.00 GB/s]\n"
+                        "        size per core: %s\n    MEM:\n",
+                        cases[i].sizes);
+        with = replaced(&arena, str_cstr(&arena, text), "    MEM:\n", with);
+        if (!machine_parse(str_of(with), "x/Made_Up.yml", &arena, &m, &err))
+            fail_msg("%s", err.text);
+        const struct bandwidth *row = machine_bandwidth_row(&m, 2, 1);
+        assert_non_null(row);
+        assert_int_equal(row->n_cores, cases[i].cores);
+    }
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -457,6 +488,7 @@ int main(void)
         cmocka_unit_test(odd_values_are_noted),
         cmocka_unit_test(missing_is_not_wrong),
         cmocka_unit_test(provenance_tells_guesses),
+        cmocka_unit_test(results_of_shared_out_data_are_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

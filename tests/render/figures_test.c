@@ -436,8 +436,8 @@ static void test_names_of_ceilings_are_apart(void **state)
     for (int cores = 1; cores <= m.cores_per_numa_domain; cores++) {
         plot_begin(plot, "roofline", "", "");
         roofline_axes(plot);
-        plot_ceilings(&m, 1, true, &arena, plot);
-        plot_ceilings(&m, cores, true, &arena, plot);
+        plot_ceilings(&m, 1, ROOFLINE_DOUBLE, &arena, plot);
+        plot_ceilings(&m, cores, ROOFLINE_DOUBLE, &arena, plot);
         for (size_t k = 0; k < 2; k++) {
             struct plot_layout layout;
             plot_layout(plot, sizes[k], &arena, &layout);
@@ -450,6 +450,45 @@ static void test_names_of_ceilings_are_apart(void **state)
             }
         }
     }
+    arena_free(&arena);
+}
+
+/* Stencils of both types have both peaks, and bandwidths rise to the higher one. */
+static void test_both_peaks_where_both_types_are_shown(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct machine m = load(&arena);
+    struct plot *plot = arena_alloc(&arena, 1, sizeof *plot);
+    m.clock_hz = 1e9;
+    m.peak_dp.total = 16;
+    m.peak_sp.total = 32;
+    static const struct {
+        enum roofline_peak which;
+        double highest;
+        const char *last; /* peak */
+    } cases[] = {{ROOFLINE_DOUBLE, 16, "peak 16 GFLOP/s"},
+                 {ROOFLINE_FLOAT, 32, "peak 32 GFLOP/s"},
+                 {ROOFLINE_BOTH, 32, "peak, double 16 GFLOP/s"}};
+    for (size_t i = 0; i < 3; i++) {
+        plot_begin(plot, "roofline", "", "");
+        roofline_axes(plot);
+        const size_t n = plot_ceilings(&m, 1, cases[i].which, &arena, plot);
+        const bool both = cases[i].which == ROOFLINE_BOTH;
+        assert_int_equal(plot->n_series, n + (both ? 2 : 1));
+        assert_float_equal(plot->series[n].y[1], cases[i].highest, 1e-9);
+        assert_float_equal(plot->series[0].y[2], cases[i].highest, 1e-9);
+        if (both)
+            assert_string_equal(plot->series[n].name, "peak, float 32 GFLOP/s");
+        assert_string_equal(plot->series[plot->n_series - 1].name, cases[i].last);
+    }
+    /* Where floats are no faster, there is one. */
+    m.peak_sp.total = 16;
+    plot_begin(plot, "roofline", "", "");
+    roofline_axes(plot);
+    const size_t n = plot_ceilings(&m, 1, ROOFLINE_BOTH, &arena, plot);
+    assert_int_equal(plot->n_series, n + 1);
+    assert_string_equal(plot->series[n].name, "peak 16 GFLOP/s");
     arena_free(&arena);
 }
 
@@ -749,6 +788,7 @@ int main(void)
         cmocka_unit_test(test_moderate_values_stay_in_the_plot),
         cmocka_unit_test(test_labels_name_the_size_where_a_line_ends_early),
         cmocka_unit_test(test_names_of_ceilings_are_apart),
+        cmocka_unit_test(test_both_peaks_where_both_types_are_shown),
         cmocka_unit_test(test_many_cores_are_drawn_or_reported),
         cmocka_unit_test(test_scaling_names_what_it_counts_from),
         cmocka_unit_test(test_saturation_is_within_the_domain),

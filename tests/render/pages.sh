@@ -78,6 +78,12 @@ cp -r "$work/stencils/$star" "$work/kept"
     sed -i 1d "$work/stencils/$star/layer_conditions.csv"
     told "each layer condition twice"
     cp -r "$work/kept"/* "$work/stencils/$star"
+    for cores in ',2,|,3,|,5,' ',2,' ',1,'; do
+        awk -F, -v OFS=, -v which="$cores" 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i }
+            NR > 1 && "," $at["threads"] "," ~ which { $at["LC_ECM_interval_reason"] = "it is made up" } 1' "$work/kept/scaling.csv" >"$work/stencils/$star/scaling.csv"
+        told "wider intervals on some cores: $cores"
+    done
+    cp -r "$work/kept"/* "$work/stencils/$star"
     cp -r "$work/machines" "$work/kept-machines"
     other_machine "nothing but copies of another name, of three cores that share" \
         's/\bcopy\b/scopy/; /^(family|model|stepping|  base_ghz):/d; s/(cores_per_group: )7/\13/; s/policy: LRU/policy: FIFO/
