@@ -559,6 +559,18 @@ function configurationPage(c) {
     same("sizes in the interval", held[1], inside.filter(h => h).length);
     same("sizes with an interval", held[2], inside.length);
   }
+  const band = text(html).match(/reaches from ([\d.]+) % below the prediction to ([\d.]+) % above/);
+  if (band) {
+    const ends = c.grid
+      .map(r =>
+        ["_ECM_low_cy_per_cl", "_ECM_high_cy_per_cl"].map(
+          n => value(r, c.by + n) / value(r, c.ecm),
+        ),
+      )
+      .filter(([low, high]) => Number.isFinite(low + high));
+    percent("below", band[1], median(ends.map(([low]) => 1 - low)));
+    percent("above", band[2], median(ends.map(([, high]) => high - 1)));
+  }
   const fit = rowsOf(one(html, /aria-label="Fit of the models">(.*?)<\/table>/s))[0];
   if (fit) percent("fit", fit.cells[2].text, c.median);
   if (fit) equal("light of the fit", fit.cells[1].light, light(c.median));
@@ -832,7 +844,9 @@ function startPage(all) {
   );
   n("machines", /on (\d+) machines?/, new Set(list.map(c => c.name)).size);
   const collected = list.filter(c => c.points.length > 0).length;
-  n("measured configurations", /measurements of (\d+) configurations?/, collected);
+  n("measured configurations", /measurements?(?: \([^)]*\))? of (\d+) configurations?/, collected);
+  const both = list.flatMap(c => c.off).length;
+  n("compared", /\((\d+) of them on one core, compared/, both);
   const machines = new Set(list.filter(c => c.points.length > 0).map(c => c.name)).size;
   n("measured machines", /configurations? \((\d+) machines?\)/, machines);
   const predicted = list.filter(c => c.points.length === 0 && c.predicted > 0).length;
