@@ -24,6 +24,7 @@
     X(branch_is_checked_out)                                                                       \
     X(commit_lookup)                                                                               \
     X(commit_free)                                                                                 \
+    X(commit_time)                                                                                 \
     X(commit_tree)                                                                                 \
     X(commit_create)                                                                               \
     X(tree_lookup)                                                                                 \

@@ -1,5 +1,7 @@
 #include "base/repo.h"
 
+#include <time.h>
+
 #include "base/git_library.h"
 
 static int stop_at_first(const char *path, unsigned flags, void *modified)
@@ -11,12 +13,25 @@ static int stop_at_first(const char *path, unsigned flags, void *modified)
     return GIT_EUSER;
 }
 
+static void write_date(git_time_t seconds, char date[11])
+{
+    const time_t time = seconds;
+    struct tm utc;
+    if (gmtime_r(&time, &utc) != NULL && utc.tm_year + 1900 <= 9999)
+        strftime(date, 11, "%Y-%m-%d", &utc);
+}
+
 static bool read_state(const struct git *g, git_repository *repo, struct repo_state *state)
 {
     state->found = true;
     git_oid head;
-    if (g->reference_name_to_id(&head, repo, "HEAD") == 0)
+    git_commit *commit = NULL;
+    if (g->reference_name_to_id(&head, repo, "HEAD") == 0) {
         g->oid_tostr(state->commit, sizeof state->commit, &head);
+        if (g->commit_lookup(&commit, repo, &head) == 0)
+            write_date(g->commit_time(commit), state->date);
+        g->commit_free(commit);
+    }
     git_status_options options;
     g->status_options_init(&options, GIT_STATUS_OPTIONS_VERSION);
     options.flags = GIT_STATUS_OPT_EXCLUDE_SUBMODULES;

@@ -9,6 +9,7 @@
 struct repo_state {
     bool found;      /* false: there is no repository; the rest is empty */
     char commit[41]; /* HEAD, 40 hexadecimal digits; empty before the first commit */
+    char date[11];   /* of that commit, in UTC: 2026-11-23; or empty */
     bool modified;   /* tracked files differ from HEAD */
 };
 

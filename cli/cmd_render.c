@@ -22,6 +22,8 @@ static const struct opt options[] = {
         "address where the site will be served; written into citations"),
     OPT(0, "program-url", OPT_TEXT, offsetof(struct site_options, program_url), "URL",
         "address where readers get this program; linked from every page"),
+    OPT(0, "licence", OPT_TEXT, offsetof(struct site_options, licence), "NAME",
+        "licence of the collection's data, shown where they are offered (default: none is stated)"),
 };
 
 static const struct opt_spec spec = {

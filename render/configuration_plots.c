@@ -251,7 +251,7 @@ static void add_domains(const struct plot_source *s, struct plot *plot)
                       str_formatz(s->arena, "domain %d", i + 1));
 }
 
-bool plot_scaling(const struct plot_source *s, struct plot *plot)
+bool plot_scaling_any(const struct plot_source *s, struct plot *plot)
 {
     const struct points *p = &s->configuration->scaling;
     begin(s, plot, "scaling", "Thread scaling",
@@ -263,7 +263,7 @@ bool plot_scaling(const struct plot_source *s, struct plot *plot)
     plot->x.kind = SCALE_LINEAR;
     plot->x.whole = true;
     plot->x.min = 0.5;
-    if (p->threads == NULL || p->n == 0 || point_value(p->threads, p->n - 1) < SCALING_MIN_THREADS)
+    if (p->threads == NULL || p->n == 0)
         return false;
     plot->x.max = point_value(p->threads, p->n - 1) + 0.5;
     if (p->n_predictions != 0) {
@@ -283,6 +283,13 @@ bool plot_scaling(const struct plot_source *s, struct plot *plot)
     add_measured(s, p, p->threads, true, plot);
     add_domains(s, plot);
     return plot_has_data(plot);
+}
+
+bool plot_scaling(const struct plot_source *s, struct plot *plot)
+{
+    const struct points *p = &s->configuration->scaling;
+    return p->threads != NULL && p->n != 0 &&
+           point_value(p->threads, p->n - 1) >= SCALING_MIN_THREADS && plot_scaling_any(s, plot);
 }
 
 /* A series with the rows of one group (same mode and level) of blocking.csv. */

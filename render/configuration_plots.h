@@ -36,6 +36,9 @@ bool plot_transfers(const struct plot_source *s, struct plot *plot);
 enum { SCALING_MIN_THREADS = 4 };
 bool plot_scaling(const struct plot_source *s, struct plot *plot);
 
+/* The same for any number of cores, for comparisons. */
+bool plot_scaling_any(const struct plot_source *s, struct plot *plot);
+
 /* Performance with and without spatial blocking. */
 bool plot_blocking(const struct plot_source *s, struct plot *plot);
 

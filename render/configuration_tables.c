@@ -128,6 +128,23 @@ static bool same_reuse(const struct layer_condition *a, const struct layer_condi
            same_number(a->misses, b->misses) && same_number(a->evicts, b->evicts);
 }
 
+/* `2*N*P - P <= 4097` as people write it. */
+static struct str condition_text(struct arena *arena, struct str condition)
+{
+    struct sb text = {.arena = arena};
+    for (size_t i = 0; i < condition.len; i++) {
+        const char c = condition.ptr[i];
+        const bool most = c == '<' && i + 1 < condition.len && condition.ptr[i + 1] == '=';
+        if (most)
+            i++;
+        if (most || c == '*')
+            sb_addz(&text, most ? "≤" : "·");
+        else
+            sb_addc(&text, c);
+    }
+    return sb_str(&text);
+}
+
 /* The size that a cache must have for one kind of reuse, for which a kernel may have several
  * conditions. */
 static void add_condition_cell(struct map_list *cells, const struct collected *c,
@@ -141,7 +158,7 @@ static void add_condition_cell(struct map_list *cells, const struct collected *c
             continue;
         struct map *way = list_add(ways);
         const bool always = lc->condition.len == 0 || str_eq(lc->condition, STR("always"));
-        map_text(way, "condition", always ? STR("") : lc->condition);
+        map_text(way, "condition", always ? STR("") : condition_text(cells->arena, lc->condition));
         map_text(way, "max_size",
                  always ? STR("always") : number_decimals(cells->arena, lc->max_size, 0));
     }

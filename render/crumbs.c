@@ -1,5 +1,7 @@
 #include "render/crumbs.h"
 
+#include "render/pages.h"
+
 static void add(struct map_list *crumbs, struct str text, struct str link)
 {
     struct map *crumb = list_add(crumbs);
@@ -23,6 +25,8 @@ void crumbs_add(struct map *page, const struct identity *id)
         sb_addf(&narrowed, "%s%s=%.*s", i == 0 ? "" : "&", identity_parameter_name(i),
                 STR_ARG(id->parameters[i]));
         add(crumbs, id->parameters[i],
-            i + 1 < IDENTITY_PARAMETERS ? str_copy(arena, sb_str(&narrowed)) : class_page);
+            i == 1                        ? str_of(page_shape_path(arena, id))
+            : i + 1 < IDENTITY_PARAMETERS ? str_copy(arena, sb_str(&narrowed))
+                                          : class_page);
     }
 }

@@ -4,9 +4,11 @@
 #include <string.h>
 
 #include "base/csv.h"
+#include "base/file.h"
 #include "collect/sweep/columns.h"
 #include "render/escape.h"
 #include "render/pages.h"
+#include "render/points_export.h"
 #include "render/text.h"
 
 enum export_kind { EXPORT_NUMBER, EXPORT_TEXT, EXPORT_STR, EXPORT_FILES };
@@ -148,6 +150,9 @@ bool data_json(const struct site *site, struct arena *arena, struct sb *out, str
 static const struct table_column {
     const char *name, *unit, *meaning;
 } table_columns[] = {
+    {"folder", "text", "points.csv: the configuration, as in configurations.csv"},
+    {"machine", "text", "points.csv: its machine"},
+    {"table", "text", "points.csv: grid, scaling or blocking"},
     {"size", "1", "the grid size: the value of all size symbols that the set does not fix"},
     {"M, N, P, …", "1", "every size symbol of the kernel by its name"},
     {"threads", "1", "cores at work"},
@@ -209,6 +214,9 @@ bool page_data(const struct site *site, struct arena *arena, struct sb *out, str
     for (size_t k = 0; k < COLUMNS; k++)
         add_column(rows, columns[k].name, columns[k].unit, columns[k].meaning);
     add_table_columns(page);
+    map_text(page, "points_size",
+             bytes_text(arena,
+                        (double)file_size(path_join(arena, site->options->output, POINTS_EXPORT))));
     map_text(page, "site", base == NULL ? STR("") : str_format(arena, "%s/", base));
     return page_render(site, "data", page, out, err);
 }

@@ -3,31 +3,23 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "render/pages.h"
 #include "render/text.h"
 
-/* The performance that is compared. */
-typedef double speed_fn(const struct summary *s);
-
-static double core_speed(const struct summary *s)
+double heat_core(const struct summary *s)
 {
     return s->common_core_mlup_per_s;
 }
 
-static double socket_speed(const struct summary *s)
+double heat_socket(const struct summary *s)
 {
     return s->common_socket_mlup_per_s;
 }
 
-/* For one shape and machine: the sum that gives a geometric mean. */
-struct mean {
-    double logs;
-    size_t n;
-};
-
 /* Adds the configurations [from, to) of one stencil, each relative to the fastest of them. A
  * stencil on a single machine is not compared. */
-static void add_stencil(const struct site *site, size_t from, size_t to, speed_fn *speed,
-                        struct mean *means)
+static void add_stencil(const struct site *site, size_t from, size_t to, heat_speed *speed,
+                        struct heat_means *means)
 {
     double best = NAN;
     size_t n = 0;
@@ -35,20 +27,28 @@ static void add_stencil(const struct site *site, size_t from, size_t to, speed_f
         best = fmax(best, speed(&site->summaries[i]));
         n += speed(&site->summaries[i]) > 0 ? 1 : 0;
     }
+    means->n_stencils += n > 1 ? 1 : 0;
     for (size_t i = from; i < to && n > 1; i++) {
         const struct summary *s = &site->summaries[i];
         const double share = speed(s) / best;
         if (!(share > 0))
             continue;
-        struct mean *mean = &means[s->on - site->machines];
+        struct heat_mean *mean = &means->machines[s->on - site->machines];
         mean->logs += log(share);
         mean->n++;
+        mean->n_fastest += share >= 1 ? 1 : 0;
     }
 }
 
-static void add_share(struct map *cell, const char *name, const char *css, const struct mean *mean)
+double heat_share(const struct heat_mean *mean)
 {
-    const double share = mean->n == 0 ? NAN : exp(mean->logs / (double)mean->n);
+    return mean->n == 0 ? NAN : exp(mean->logs / (double)mean->n);
+}
+
+static void add_share(struct map *cell, const char *name, const char *css,
+                      const struct heat_mean *mean)
+{
+    const double share = heat_share(mean);
     map_text(cell, name, isnan(share) ? STR("–") : number_decimals(cell->arena, 100 * share, 0));
     map_text(cell, css,
              isnan(share) ? STR("0") : number_decimals(cell->arena, fmin(floor(10 * share), 9), 0));
@@ -60,7 +60,7 @@ static const bool *compared_machines(const struct site *site, struct arena *aren
     bool *compared = arena_alloc(arena, site->n_machines, sizeof *compared);
     for (size_t i = 0; i < site->n_summaries; i++) {
         const struct summary *s = &site->summaries[i];
-        if (core_speed(s) > 0 || socket_speed(s) > 0)
+        if (heat_core(s) > 0 || heat_socket(s) > 0)
             compared[s->on - site->machines] = true;
     }
     return compared;
@@ -74,22 +74,18 @@ static struct str shape_link(struct arena *arena, const struct identity *id)
                       STR_ARG(p[1]), STR_ARG(p[3]));
 }
 
-/* A shape is a column; its means are those of all machines. */
-struct heat_column {
-    const struct identity *id;
-    struct mean *cores, *sockets;
-};
-
-static void fill_column(const struct site *site, struct arena *arena, struct heat_column *c)
+void heat_column_of(const struct site *site, const struct identity *id, struct arena *arena,
+                    struct heat_column *out)
 {
-    c->cores = arena_alloc(arena, site->n_machines, sizeof *c->cores);
-    c->sockets = arena_alloc(arena, site->n_machines, sizeof *c->sockets);
+    *out = (struct heat_column){.id = id};
+    out->cores.machines = arena_alloc(arena, site->n_machines, sizeof *out->cores.machines);
+    out->sockets.machines = arena_alloc(arena, site->n_machines, sizeof *out->sockets.machines);
     for (size_t from = 0, to = 0; from < site->n_summaries; from = to) {
         to = site_class_end(site, from);
-        if (!str_eq(site->summaries[from].identity.shape, c->id->shape))
+        if (!str_eq(site->summaries[from].identity.shape, out->id->shape))
             continue;
-        add_stencil(site, from, to, core_speed, c->cores);
-        add_stencil(site, from, to, socket_speed, c->sockets);
+        add_stencil(site, from, to, heat_core, &out->cores);
+        add_stencil(site, from, to, heat_socket, &out->sockets);
     }
 }
 
@@ -105,9 +101,9 @@ static void add_row(struct map_list *rows, const char *machine, size_t m,
         const struct heat_column *c = &columns[i];
         struct map *cell = list_add(cells);
         map_text(cell, "link", shape_link(a, c->id));
-        map_flag(cell, "there", c->cores[m].n + c->sockets[m].n != 0);
-        add_share(cell, "core", "core_css", &c->cores[m]);
-        add_share(cell, "socket", "socket_css", &c->sockets[m]);
+        map_flag(cell, "there", c->cores.machines[m].n + c->sockets.machines[m].n != 0);
+        add_share(cell, "core", "core_css", &c->cores.machines[m]);
+        add_share(cell, "socket", "socket_css", &c->sockets.machines[m]);
     }
 }
 
@@ -166,14 +162,13 @@ void heat_add(struct map *page, const struct site *site)
     struct heat_column *columns = arena_alloc(a, n, sizeof *columns);
     struct map_list *heads = map_items(page, "heat_shapes");
     for (size_t i = 0; i < n; i++) {
-        columns[i].id = shapes[i];
-        fill_column(site, a, &columns[i]);
+        heat_column_of(site, shapes[i], a, &columns[i]);
         struct map *head = list_add(heads);
         map_text(head, "dimension", shapes[i]->parameters[0]);
         map_text(head, "points", str_format(a, "%ld-point", shapes[i]->points));
         map_text(head, "kind", shapes[i]->parameters[3]);
         map_text(head, "radius", shapes[i]->parameters[1]);
-        map_text(head, "link", shape_link(a, shapes[i]));
+        map_text(head, "link", page_shape_link(a, shapes[i]));
     }
     struct map_list *rows = map_items(page, "heat");
     for (size_t m = 0; m < site->n_machines && n > 0; m++) {

@@ -11,6 +11,36 @@
  */
 void heat_add(struct map *page, const struct site *site);
 
+/* The performance that is compared, MLUP/s at a grid that all machines of the stencil know. */
+typedef double heat_speed(const struct summary *s);
+double heat_core(const struct summary *s);
+double heat_socket(const struct summary *s);
+
+/* A machine compared with the fastest one of each stencil. */
+struct heat_mean {
+    double logs;      /* sum over its stencils */
+    size_t n;         /* number of these … */
+    size_t n_fastest; /* … and of those on which no machine is faster */
+};
+
+struct heat_means {
+    size_t n_stencils; /* known on several machines */
+    struct heat_mean *machines;
+};
+
+/* A shape: a column of `heat`. */
+struct heat_column {
+    const struct identity *id;
+    struct heat_means cores, sockets;
+};
+
+/* That of the shape of `id`; owned by the arena. */
+void heat_column_of(const struct site *site, const struct identity *id, struct arena *arena,
+                    struct heat_column *out);
+
+/* The geometric mean; NaN: nothing is known. */
+double heat_share(const struct heat_mean *mean);
+
 /* One stencil of each shape of the collection, by dimensions, then by points; returns how many.
  * Named kernels have none. */
 size_t heat_shapes(const struct site *site, struct arena *arena, const struct identity ***out);

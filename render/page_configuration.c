@@ -140,7 +140,8 @@ static void add_misses(struct map *page, const struct misses *m, struct arena *a
     if (m->n_intervals == 0)
         return;
     struct map *map = map_map(page, "interval");
-    map_text(map, "half_width", share_text(a, m->half_width));
+    map_text(map, "below", share_text(a, m->below));
+    map_text(map, "above", share_text(a, m->above));
     map_flag(map, "compared", m->n_compared > 0);
     map_text(map, "held", number_decimals(a, (double)(m->n_compared - m->n), 0));
     map_text(map, "of", number_decimals(a, (double)m->n_compared, 0));
@@ -449,21 +450,32 @@ static void add_files(struct map *page, const struct page_source *s)
         map_text(list_add(too_large), "file", s->c->too_large.items[i]);
 }
 
+static struct page_origin origin_of(const struct config *file)
+{
+    return (struct page_origin){file->collected, file->inspect_version, file->commit};
+}
+
 static void add_citation(struct map *page, const struct page_source *s)
 {
     const struct config *file = &s->c->file;
+    const struct page_origin origin = origin_of(file);
     struct sb text = {.arena = s->arena};
     sb_addf(&text, "INSPECT collection, %.*s on %s", STR_ARG(s->id->short_title), file->machine);
     if (file->publisher != NULL)
         sb_addf(&text, ", published by %.*s", STR_ARG(publication_text(file, s->arena)));
     if (file->collected != NULL)
         sb_addf(&text, ", collected %.10s", file->collected);
-    if (file->commit != NULL && file->commit[0] != '\0')
-        sb_addf(&text, ", commit %.12s", file->commit);
+    else if (page_year(s->site, NULL)[0] != '\0')
+        sb_addf(&text, ", %.4s", page_year(s->site, NULL));
+    sb_addf(&text, ", %.*s", STR_ARG(page_origin_text(s->site, &origin, s->arena)));
     if (s->site->options->base_url != NULL)
         sb_addf(&text, ", %s/%s/", s->site->options->base_url, s->c->folder);
     sb_addc(&text, '.');
     map_text(page, "citation", sb_str(&text));
+    map_textz(page, "data_licence",
+              file->licence != NULL               ? file->licence
+              : s->site->options->licence != NULL ? s->site->options->licence
+                                                  : "none stated");
 }
 
 static void add_bibtex(struct map *page, const struct page_source *s)
@@ -471,7 +483,8 @@ static void add_bibtex(struct map *page, const struct page_source *s)
     const struct config *file = &s->c->file;
     const struct str title =
         str_format(s->arena, "%.*s on %s", STR_ARG(s->id->title), file->machine);
-    page_bibtex(page, s->site, s->c->folder, title, file->collected, file->commit);
+    const struct page_origin origin = origin_of(file);
+    page_bibtex(page, s->site, s->c->folder, title, &origin);
 }
 
 /* The same stencil on other machines. Unreadable results are listed too; their page says why. */
@@ -633,6 +646,18 @@ static void add_environment(const struct page_source *s, struct sb *out)
     add_data_state(s, out);
 }
 
+/* Where the measurement with the most cores was made. */
+static void add_scaling_size(const struct page_source *s, struct sb *out)
+{
+    const struct points *p = &s->c->scaling;
+    if (p->n == 0 || !isfinite(point_value(p->size, p->n - 1)))
+        return;
+    sb_addz(out, ",\"scalingSize\":");
+    text_significant(out, p->size[p->n - 1], 9);
+    if (isfinite(s->f->all_threads))
+        sb_addf(out, ",\"scalingThreads\":%.0f", s->f->all_threads);
+}
+
 void configuration_data(const struct page_source *s, struct sb *out)
 {
     const struct collected *c = s->c;
@@ -642,6 +667,7 @@ void configuration_data(const struct page_source *s, struct sb *out)
     add_data_text(out, "title", s->id->title);
     add_data_text(out, "machine", str_of(c->file.machine));
     add_environment(s, out);
+    add_scaling_size(s, out);
     sb_addz(out, ",\"plots\":[");
     struct plot *plot = arena_alloc(s->arena, 1, sizeof *plot);
     struct plot_shared shared = {.n = 0};
@@ -655,7 +681,9 @@ void configuration_data(const struct page_source *s, struct sb *out)
         comma = ",\n";
     }
     for (size_t i = 0; i < sizeof other_plots / sizeof other_plots[0]; i++) {
-        if (!other_plots[i].make(&source, plot))
+        plot_fn *const make =
+            other_plots[i].make == plot_scaling ? plot_scaling_any : other_plots[i].make;
+        if (!make(&source, plot))
             continue;
         sb_addz(out, comma);
         plot_json(plot, &shared, out);

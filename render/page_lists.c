@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "render/overview.h"
 #include "render/pages.h"
 #include "render/text.h"
@@ -83,24 +85,56 @@ static void add_tex(struct sb *out, struct str text)
     }
 }
 
+struct str page_origin_text(const struct site *site, const struct page_origin *origin,
+                            struct arena *arena)
+{
+    struct sb text = {.arena = arena};
+    sb_addf(&text, "inspect %s",
+            origin->version != NULL ? origin->version : site->options->version);
+    if (origin->commit != NULL && origin->commit[0] != '\0')
+        sb_addf(&text, ", commit %.12s", origin->commit);
+    if (site->options->program_url != NULL)
+        sb_addf(&text, ", %s", site->options->program_url);
+    return sb_str(&text);
+}
+
+const char *page_year(const struct site *site, const char *collected)
+{
+    return collected != NULL ? collected : site->repo.date;
+}
+
 void page_bibtex(struct map *page, const struct site *site, const char *folder, struct str title,
-                 const char *collected, const char *commit)
+                 const struct page_origin *origin)
 {
     struct sb text = {.arena = page->arena};
+    const char *const year = page_year(site, origin->collected);
     sb_addz(&text, "@misc{inspect");
     add_key(&text, folder);
     sb_addz(&text, ",\n  title = {");
     add_tex(&text, title);
     sb_addz(&text, "},\n  author = {{INSPECT collection}},\n");
-    if (collected != NULL)
-        sb_addf(&text, "  year = {%.4s},\n", collected);
-    if (commit != NULL && commit[0] != '\0')
-        sb_addf(&text, "  note = {commit %.12s},\n", commit);
+    if (year[0] != '\0')
+        sb_addf(&text, "  year = {%.4s},\n", year);
+    sb_addz(&text, "  note = {");
+    add_tex(&text, page_origin_text(site, origin, page->arena));
+    sb_addz(&text, "},\n");
     if (site->options->base_url != NULL)
         sb_addf(&text, "  url = {%s/%s%s},\n", site->options->base_url, folder,
                 folder[0] != '\0' ? "/" : "");
     sb_addc(&text, '}');
     map_text(page, "bibtex", sb_str(&text));
+}
+
+/* When the latest of its results was collected; null: not known. */
+static const char *last_collected(const struct site *site)
+{
+    const char *last = NULL;
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const char *const collected = site->summaries[i].collected;
+        if (collected != NULL && (last == NULL || strcmp(collected, last) > 0))
+            last = collected;
+    }
+    return last;
 }
 
 bool page_about(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
@@ -109,14 +143,16 @@ bool page_about(const struct site *site, struct arena *arena, struct sb *out, st
         page_values(site, arena, "about.html", STR("About"),
                     STR("What this site is, and the versions of program and collection"));
     map_text(page, "commit",
-             site->repo.found ? str_format(arena, "%.12s%s", site->repo.commit,
-                                           site->repo.modified ? ", modified" : "")
+             site->repo.found ? str_format(arena, "%.12s%s%s%s", site->repo.commit,
+                                           site->repo.date[0] != '\0' ? " of " : "",
+                                           site->repo.date, site->repo.modified ? ", modified" : "")
                               : STR("unknown: the collection is not in a repository"));
     map_text(page, "n_configurations", number_decimals(arena, (double)site->n_summaries, 0));
     map_text(page, "n_machines", number_decimals(arena, (double)site_machines_in_use(site), 0));
-    page_bibtex(page, site, "",
-                STR("INSPECT: a collection of measured and modelled stencil performance"), NULL,
-                site->repo.found ? site->repo.commit : NULL);
+    page_bibtex(
+        page, site, "", STR("INSPECT: a collection of measured and modelled stencil performance"),
+        &(struct page_origin){.collected = site->repo.date[0] != '\0' ? NULL : last_collected(site),
+                              .commit = site->repo.commit});
     return page_render(site, "about", page, out, err);
 }
 

@@ -21,13 +21,24 @@ static struct str known(struct arena *a, bool is_known, int n)
     return is_known ? str_format(a, "%d", n) : STR("");
 }
 
+/* LLVM takes Emerald Rapids for Sapphire Rapids, whose core it has. Number and name as in Linux'
+ * arch/x86/include/asm/intel-family.h. */
+static struct str microarchitecture(const struct machine *m, struct arena *a)
+{
+    enum { INTEL_FAMILY = 6, EMERALD_RAPIDS = 0xCF };
+    const bool emerald = m->vendor != NULL && strcmp(m->vendor, "Intel") == 0 && m->family_known &&
+                         m->family == INTEL_FAMILY && m->model_known && m->model == EMERALD_RAPIDS;
+    return emerald ? str_format(a, "Emerald Rapids, analysed as %s", m->microarchitecture)
+                   : str_of(m->microarchitecture);
+}
+
 static void add_sheet(struct map *page, const struct machine *m)
 {
     struct arena *a = page->arena;
     struct map_list *list = map_items(page, "sheet");
     figure_add_fact(list, "Processor", str_of(m->model_name));
     figure_add_fact(list, "Vendor", str_of(m->vendor));
-    figure_add_fact(list, "Microarchitecture", str_of(m->microarchitecture));
+    figure_add_fact(list, "Microarchitecture", microarchitecture(m, a));
     figure_add_fact(list, "Instruction set", str_of(m->isa));
     figure_add_fact(list, "Family", known(a, m->family_known, m->family));
     figure_add_fact(list, "Model number", known(a, m->model_known, m->model));
@@ -377,6 +388,7 @@ bool page_machine(const struct site *site, const struct site_machine *machine, s
         add_key_figures(page, site, machine);
         add_sheet(page, &machine->machine);
         add_caches(page, &machine->machine);
+        map_flag(page, "untimed", machine->machine.n_bandwidths == 0);
         add_composition(page, &machine->machine);
         add_provenance(page, &machine->machine);
         add_figures(page, site, machine);

@@ -39,6 +39,23 @@ static bool named_kernels(const struct site *site, struct arena *arena, struct n
     return true;
 }
 
+/* The machine with most measurements, which forecasts can be judged by; null: none has any. */
+static const struct site_machine *most_measured(const struct site *site)
+{
+    const struct site_machine *best = NULL;
+    size_t most = 0;
+    for (size_t i = 0; i < site->n_machines; i++) {
+        size_t n = 0;
+        for (size_t k = 0; k < site->n_summaries; k++)
+            n += site->summaries[k].on == &site->machines[i] ? site->summaries[k].facts.n_measured
+                                                             : 0;
+        if (n > most)
+            best = &site->machines[i];
+        most = n > most ? n : most;
+    }
+    return best;
+}
+
 bool page_try(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
     struct named_kernels named = {0};
@@ -48,9 +65,13 @@ bool page_try(const struct site *site, struct arena *arena, struct sb *out, stru
             "computed in the browser"));
     page_live(page, STR(""));
     struct map_list *machines = map_items(page, "machines");
+    const struct site_machine *const first = most_measured(site);
     for (size_t i = 0; i < site->n_machines; i++) {
-        if (site->machines[i].loaded)
-            map_textz(list_add(machines), "name", site->machines[i].name);
+        if (!site->machines[i].loaded)
+            continue;
+        struct map *machine = list_add(machines);
+        map_textz(machine, "name", site->machines[i].name);
+        map_flag(machine, "first", &site->machines[i] == first);
     }
     if (!named_kernels(site, arena, &named, err))
         return false;

@@ -77,6 +77,17 @@ bool page_class(const struct site *site, size_t from, size_t to,
                 const struct class_ranking *ranking, struct arena *arena, struct sb *out,
                 struct err *err);
 
+/*
+ * The page of all stencils of one dimension and radius, `2D/r2/index.html`: which machine is the
+ * fastest of each. `shapes` are [0, n) of heat_shapes, of which the first is on the page.
+ */
+bool page_shape(const struct site *site, const struct identity *const *shapes, size_t n,
+                struct arena *arena, struct sb *out, struct err *err);
+const char *page_shape_path(struct arena *arena, const struct identity *id);
+
+/* The same with the section of this kind. */
+struct str page_shape_link(struct arena *arena, const struct identity *id);
+
 bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 bool page_compare(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
@@ -88,10 +99,22 @@ bool page_methods(const struct site *site, struct arena *arena, struct sb *out, 
 bool page_not_found(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 bool page_about(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 
-/* How to cite a configuration, or with an empty folder the collection; `collected` and `commit` may
- * be null. */
+/* Where a result comes from, for its citation; null: not known. */
+struct page_origin {
+    const char *collected, *version, *commit;
+};
+
+/* How to cite a configuration, or with an empty folder the collection. */
 void page_bibtex(struct map *page, const struct site *site, const char *folder, struct str title,
-                 const char *collected, const char *commit);
+                 const struct page_origin *origin);
+
+/* What made it: "inspect 0.1.0, commit 95c9619f3140, https://…", as far as known. */
+struct str page_origin_text(const struct site *site, const struct page_origin *origin,
+                            struct arena *arena);
+
+/* A text that begins with the year in which it was collected, or else with that of the collection's
+ * commit; or an empty one. */
+const char *page_year(const struct site *site, const char *collected);
 
 /* The page of the analyser; what its scripts load: the named kernels, and a machine's file with the
  * in-core times there. */

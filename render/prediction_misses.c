@@ -136,7 +136,7 @@ void misses_find(const struct collected *c, const struct machine *m, struct aren
                  struct misses *out)
 {
     const struct points *g = &c->grid;
-    *out = (struct misses){.half_width = NAN};
+    *out = (struct misses){.below = NAN, .above = NAN};
     if (g->n_predictions == 0)
         return;
     const struct point_source s = {
@@ -148,17 +148,21 @@ void misses_find(const struct collected *c, const struct machine *m, struct aren
         .nominal_hz = m != NULL ? m->clock_hz : NAN,
         .in_L1 = largest_in_L1(g, &g->predictions[0]),
     };
-    double *const widths = arena_alloc(arena, g->n, sizeof *widths);
+    double *const below = arena_alloc(arena, g->n, sizeof *below);
+    double *const above = arena_alloc(arena, g->n, sizeof *above);
     out->items = arena_alloc(arena, g->n, sizeof *out->items);
     for (size_t i = 0; i < g->n; i++) {
         const struct miss_evidence e = evidence_at(&s, i, arena);
         if (!isfinite(e.low) || !isfinite(e.high) || !(e.predicted > 0))
             continue;
-        widths[out->n_intervals++] = (e.high - e.low) / 2 / e.predicted;
+        below[out->n_intervals] = 1 - e.low / e.predicted;
+        above[out->n_intervals++] = e.high / e.predicted - 1;
         out->n_compared += isfinite(e.measured) ? 1 : 0;
         if (miss_is(&e))
             add_miss(&e, arena, out);
     }
-    if (out->n_intervals > 0)
-        out->half_width = quantile_median(widths, out->n_intervals);
+    if (out->n_intervals == 0)
+        return;
+    out->below = quantile_median(below, out->n_intervals);
+    out->above = quantile_median(above, out->n_intervals);
 }

@@ -25,7 +25,7 @@ struct misses {
     size_t n_intervals; /* sizes with an interval */
     size_t n_compared;  /* and a measurement */
     size_t by_cause[MISS_CAUSES + 1];
-    double half_width; /* median, as a share of the prediction; NaN: no intervals */
+    double below, above; /* how far it reaches, medians as shares of the prediction; NaN: none */
     size_t n;
     struct miss *items;
     struct miss worst; /* by measured / predicted; where n > 0 */

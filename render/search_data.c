@@ -12,7 +12,8 @@ static void add_number(struct sb *out, double value, int digits)
         text_significant(out, value, digits);
 }
 
-/* [machine, MLUP/s, all, ECM, deviation] of one configuration. */
+/* [machine, MLUP/s, all, ECM, deviation] of one configuration, and what one core and a socket reach
+ * at the grid that all machines of the stencil have. */
 static void add_figures(struct sb *out, const struct site *site, const struct summary *s)
 {
     const bool readable = s->problem == NULL;
@@ -22,6 +23,10 @@ static void add_figures(struct sb *out, const struct site *site, const struct su
     add_number(out, readable ? s->facts.all_mlup_per_s : nothing, 4);
     add_number(out, readable ? s->facts.ecm_mlup_per_s : nothing, 4);
     add_number(out, readable ? s->facts.median_deviation : nothing, 3);
+    add_number(out, readable ? s->common_core_mlup_per_s : nothing, 4);
+    add_number(out, readable ? s->common_socket_mlup_per_s : nothing, 4);
+    if (readable && s->common_core_measured)
+        sb_addz(out, ",1");
     sb_addc(out, ']');
 }
 
@@ -39,6 +44,7 @@ bool collection_data(const struct site *site, struct arena *arena, struct sb *ou
         to = site_class_end(site, from);
         sb_addz(out, from == 0 ? "[" : ",\n[");
         text_json(out, site->summaries[from].identity.path);
+        add_number(out, site->summaries[from].common_size, 9);
         for (size_t i = from; i < to; i++)
             add_figures(out, site, &site->summaries[i]);
         sb_addc(out, ']');

@@ -8,10 +8,12 @@
 
 #include "base/dir.h"
 #include "collect/machinefile/load.h"
+#include "render/heat.h"
 #include "render/module_scripts.h"
 #include "render/outdated.h"
 #include "render/output.h"
 #include "render/pages.h"
+#include "render/points_export.h"
 #include "render/stamp.h"
 #include "render/summaries.h"
 
@@ -460,13 +462,16 @@ static bool render_configuration(struct site_work *w, struct summary *s, struct 
 
 static void keep_ranks(struct summary *s, const struct class_ranking *ranking)
 {
+    s->common_size = ranking->n == 0 ? NAN : ranking->size;
     s->common_core_mlup_per_s = s->common_socket_mlup_per_s = NAN;
+    s->common_core_measured = false;
     for (size_t i = 0; i < ranking->n; i++) {
         const struct class_rank *rank = &ranking->ranks[i];
         if (strcmp(rank->curve->machine, s->machine) != 0)
             continue;
         s->common_core_mlup_per_s = rank->core;
         s->common_socket_mlup_per_s = rank->socket;
+        s->common_core_measured = rank->measured;
     }
 }
 
@@ -591,13 +596,35 @@ static bool render_single(const struct site *site, const struct single_page *pag
     return done;
 }
 
+/* A page per dimension and radius. */
+static bool render_shapes(const struct site *site, struct site_output *out, struct err *err)
+{
+    const struct identity **shapes = NULL;
+    const size_t n = heat_shapes(site, site->arena, &shapes);
+    struct arena arena = {0};
+    bool done = true;
+    for (size_t i = 0; i < n && done; i++) {
+        const char *path = page_shape_path(&arena, shapes[i]);
+        bool again = false;
+        for (size_t k = 0; k < i && !again; k++)
+            again = strcmp(page_shape_path(&arena, shapes[k]), path) == 0;
+        struct sb page = {.arena = &arena};
+        done = again || (page_shape(site, shapes + i, n - i, &arena, &page, err) &&
+                         output_write(out, path, sb_str(&page), err));
+        arena_free(&arena);
+    }
+    return done;
+}
+
 static bool render_overviews(const struct site *site, struct site_output *out, struct err *err)
 {
     struct arena arena = {0};
     bool done =
+        points_export(site, out, err) &&
         render_single(site, single_pages, sizeof single_pages / sizeof *single_pages, out, err) &&
         (try_script.len == 0 ||
-         render_single(site, try_pages, sizeof try_pages / sizeof *try_pages, out, err));
+         render_single(site, try_pages, sizeof try_pages / sizeof *try_pages, out, err)) &&
+        render_shapes(site, out, err);
     arena_free(&arena);
     return done;
 }
@@ -729,6 +756,8 @@ struct map *page_values(const struct site *site, struct arena *arena, const char
     map_textz(values, "version", site->options->version);
     map_textz(values, "program_url",
               site->options->program_url != NULL ? site->options->program_url : "");
+    map_textz(values, "licence",
+              site->options->licence != NULL ? site->options->licence : "none stated");
     map_flag(values, "still", plot_script.len == 0);
     map_flag(values, "analyser", try_script.len != 0);
     map_text(values, "canonical",

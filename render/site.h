@@ -24,6 +24,7 @@ struct site_options {
     const char *output;      /* public */
     const char *base_url;    /* the site's address, for citations; or NULL */
     const char *program_url; /* address where readers get this program; or NULL */
+    const char *licence;     /* of the collection's data; or NULL */
     const char *version;     /* of this program */
 };
 
@@ -59,7 +60,8 @@ struct summary {
     double flop_per_lup;
     double intensity; /* FLOP/B to memory */
     /* At a grid that all machines of the stencil have; NaN: not known. */
-    double common_core_mlup_per_s, common_socket_mlup_per_s;
+    double common_size, common_core_mlup_per_s, common_socket_mlup_per_s;
+    bool common_core_measured; /* else that of one core is a prediction */
     bool complete;
     bool outdated; /* collecting it again would give a different result, see outdated.h */
     int failed;
@@ -85,6 +87,7 @@ struct site {
     struct site_machine *machines;
     size_t n_summaries;
     struct summary *summaries;
+    size_t n_remembered; /* configurations that the last run stored, see summaries.h */
     struct str_list own; /* names of stored comparisons, see own_store.h */
 };
 

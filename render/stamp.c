@@ -9,6 +9,7 @@
 #include "base/file.h"
 #include "render/collection.h"
 #include "render/own_store.h"
+#include "render/pages.h"
 
 /* Size and time in this machine's byte order: stamps are only compared on one machine. */
 static void add_status(struct sb *out, int folder, const char *name)
@@ -50,12 +51,14 @@ static bool add_folder(struct sb *out, const char *folder, struct err *err)
 }
 
 /* What all pages depend on. */
-static bool stamp_common(const struct site_options *o, char stamp[HASH_CHARS], struct err *err)
+static bool stamp_common(const struct site *site, char stamp[HASH_CHARS], struct err *err)
 {
+    const struct site_options *const o = site->options;
     struct arena arena = {0};
     struct sb text = {.arena = &arena};
     sb_addf(&text, "%s %s %s\n", o->version, o->base_url != NULL ? o->base_url : "",
             o->program_url != NULL ? o->program_url : "");
+    sb_addf(&text, "%s %.4s\n", o->licence != NULL ? o->licence : "", page_year(site, NULL));
     add_file(&text, "/proc/self/exe");
     const bool done = add_folder(&text, o->templates, err);
     hash_bytes(sb_str(&text), stamp);
@@ -156,7 +159,7 @@ bool stamp_inputs(struct site *site, char stamp[HASH_CHARS], struct err *err)
     const struct site_options *o = site->options;
     char common[HASH_CHARS];
     char machines[HASH_CHARS];
-    if (!stamp_common(o, common, err))
+    if (!stamp_common(site, common, err))
         return false;
     stamp_machines(site, machines);
     for (size_t m = 0; m < site->n_machines; m++)

@@ -187,8 +187,10 @@ static void pack_summary(struct pack *p, struct summary *s)
     pack_cstr(p, &s->change);
     pack_bytes(p, &s->flop_per_lup, sizeof s->flop_per_lup);
     pack_bytes(p, &s->intensity, sizeof s->intensity);
+    pack_bytes(p, &s->common_size, sizeof s->common_size);
     pack_bytes(p, &s->common_core_mlup_per_s, sizeof s->common_core_mlup_per_s);
     pack_bytes(p, &s->common_socket_mlup_per_s, sizeof s->common_socket_mlup_per_s);
+    pack_flag(p, &s->common_core_measured);
     pack_flag(p, &s->complete);
     pack_flag(p, &s->outdated);
     pack_bytes(p, &s->failed, sizeof s->failed);
@@ -290,6 +292,7 @@ bool summaries_recall(struct site *site, struct site_output *out, struct err *er
         if (p.broken || old.folder == NULL)
             return true;
         old.remembered = str_slice(rest, 0, rest.len - p.in.len);
+        site->n_remembered++;
         recall(site, out, &old, &at);
     }
     return true;

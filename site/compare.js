@@ -18,7 +18,7 @@
   const addressOf = configurations =>
     "#" + inspectPage.stateText({ c: configurations.map(c => c.folder).join(",") });
   const list = name => (state.get(name) || "").split(",").filter(v => v);
-  const known = folder => all.some(c => c.folder === folder);
+  const inCollection = folder => all.some(c => c.folder === folder);
 
   function set(name, values) {
     if (name !== "k") state.delete("k"); /* the kernels of other configurations */
@@ -176,43 +176,101 @@
     return `${sets.indexOf(s) + 1} · ${differs.length ? differs.join(" ") : s.machine}`;
   }
 
-  /* One plot of all configurations, one colour each: dots are measured, lines are the model. Rates
-     are kept with their cycles, so that the unit can be switched. */
-  function joined(sets, kind) {
+  const plotOf = (s, kind) => s.plots.find(p => p.id === kind || p.id.startsWith(kind + "-"));
+  const isMeasured = line => line.kind === "dots" && line.css === "meas";
+  const sizesOf = (plot, line) => line.x || plot.series[line.xOf].x;
+  const lineOf = (s, test) => {
+    const plot = plotOf(s, "grid");
+    const line = plot && plot.series.find(test);
+    return line && { plot, line, x: sizesOf(plot, line) };
+  };
+  const measuredOf = s => lineOf(s, isMeasured);
+  const ecmOf = s => lineOf(s, line => line.kind === "line" && line.name === "ECM");
+  const known = found => (found ? found.x.filter((x, k) => found.line.y[k] !== null) : []);
+
+  /* The largest grid size up to which each of them was measured, or predicted if it was not measured.
+     null: their grids have different dimensions, or one has neither. */
+  function commonSize(sets) {
+    const dimensions = new Set(sets.map(s => s.folder.split("/")[0]));
+    const lasts = sets.map(s =>
+      [known(measuredOf(s)), known(ecmOf(s))].find(x => x.length)?.at(-1),
+    );
+    return sets.length > 1 && dimensions.size === 1 && lasts.every(x => x)
+      ? Math.min(...lasts)
+      : null;
+  }
+
+  const rateAt = ({ plot, line }, k) =>
+    inspectPlot.convert(
+      plot,
+      inspectPlot.unitOf(plot),
+      "MLUP/s",
+      line.y[k],
+      line.rate && line.rate[k],
+      line,
+    );
+  /* Measured there, or not farther from it than a twentieth. */
+  function measuredAt(s, size) {
+    const found = measuredOf(s);
+    const near = known(found)
+      .map(x => [Math.abs(x - size), x])
+      .sort(([a], [b]) => a - b)[0];
+    if (!near || near[0] > 0.05 * size) return "";
+    const text = number(rateAt(found, found.x.indexOf(near[1])));
+    return near[1] === size ? text : `${text} (at ${near[1]})`;
+  }
+  /* A prediction holds from its size on. */
+  function ecmAt(s, size) {
+    const found = ecmOf(s);
+    const x = known(found)
+      .filter(v => v <= size)
+      .at(-1);
+    return x ? number(rateAt(found, found.x.indexOf(x))) : "";
+  }
+
+  /* Without what lies beyond the size. */
+  function cutAt(series, size) {
+    const inside = series.x.map((x, k) => k).filter(k => size === null || series.x[k] <= size);
+    const cut = values => values && inside.map(k => values[k]);
+    return {
+      ...series,
+      x: cut(series.x),
+      y: cut(series.y),
+      rate: cut(series.rate),
+      doubtful: cut(series.doubtful),
+    };
+  }
+
+  /* One plot of all configurations, one colour each: dots are measured, lines are the model; up to
+     grid size `until`, if that is not null. Rates are kept with their cycles, so that the unit can be
+     switched. */
+  function joined(sets, kind, until) {
     const series = [];
     let first = null;
     const flops = new Set();
     sets.forEach((s, i) => {
-      const plot = s.plots.find(p => p.id === kind || p.id.startsWith(kind + "-"));
+      const plot = plotOf(s, kind);
       if (!plot) return;
       first = first || plot;
       if (plot.flopPerLup > 0) flops.add(plot.flopPerLup);
       plot.series.forEach(line => {
-        const measured = line.kind === "dots" && line.css === "meas";
+        const measured = isMeasured(line);
         if (!measured && line.name !== "ECM") return;
-        series.push({
+        const whole = {
           kind: line.kind,
           css: colours[i],
           stepped: line.stepped,
           quiet: !measured && plot.series.some(o => o.css === "meas"),
           name: nameOf(s, sets) + (measured ? "" : ", ECM"),
           short: String(i + 1),
-          x: line.x || plot.series[line.xOf].x,
-          y: line.y.map((v, k) =>
-            inspectPlot.convert(
-              plot,
-              inspectPlot.unitOf(plot),
-              "MLUP/s",
-              v,
-              line.rate && line.rate[k],
-              line,
-            ),
-          ),
+          x: sizesOf(plot, line),
+          y: line.y.map((v, k) => rateAt({ plot, line }, k)),
           rate: plot.unit === "time" ? line.y : undefined,
           mlupCy: plot.mlupCy,
           flopPerLup: plot.flopPerLup,
           doubtful: line.doubtful,
-        });
+        };
+        series.push(cutAt(whole, until));
       });
     });
     return (
@@ -231,7 +289,7 @@
   }
 
   /* Bytes over each edge: solid lines to memory, dashed lines between caches, dots where counted. */
-  function joinedTransfers(sets) {
+  function joinedTransfers(sets, until) {
     const series = [];
     let first = null;
     sets.forEach((s, i) => {
@@ -241,16 +299,17 @@
       for (const line of plot.series) {
         if (line.kind === "line" && line.quiet) continue;
         const memory = /memory/.test(line.name);
-        series.push({
+        const whole = {
           kind: line.kind,
           css: colours[i] + (memory || line.kind === "dots" ? "" : " sim"),
           stepped: line.stepped,
           quiet: !memory || line.kind === "dots",
           name: `${nameOf(s, sets)}, ${line.name}`,
           short: `${i + 1} ${line.short || line.name}`,
-          x: line.x || plot.series[line.xOf].x,
+          x: sizesOf(plot, line),
           y: line.y,
-        });
+        };
+        series.push(cutAt(whole, until));
       }
     });
     return (
@@ -354,14 +413,43 @@
     ];
   }
 
-  function figures() {
-    const summary = s => all.find(c => c.folder === s.folder) || {};
+  const summary = s => all.find(c => c.folder === s.folder) || {};
+  const sameStencil = sets => new Set(sets.map(s => summary(s).path)).size === 1;
+
+  /* Grid sizes in words: the first is that of all, if they have the same. */
+  function gridWords(sizes) {
+    return new Set(sizes).size === 1
+      ? `at N = ${sizes[0]}`
+      : "at N = " + sizes.map((n, i) => `${n ?? "–"} (${i + 1})`).join(", ");
+  }
+
+  /* At the common size; without one, each on its own largest grid. */
+  function figures(sets, size) {
+    const at = size === null ? "largest grid" : "N = " + size;
+    const { size: stencilSize } = summary(sets[0]);
+    const sockets = sameStencil(sets) && sets.some(s => summary(s).socket);
+    const cores = s => s.scalingThreads && `${s.scalingThreads} cores, N = ${s.scalingSize}`;
     return [
       "Figures",
       [
-        ["One core, measured", s => number(summary(s).mlup), "MLUP/s"],
-        ["One core, ECM", s => number(summary(s).ecm), "MLUP/s"],
-        ["All cores, measured", s => number(summary(s).all), "MLUP/s"],
+        [
+          `One core, measured, ${at}`,
+          s => (size === null ? number(summary(s).mlup) : measuredAt(s, size)),
+          "MLUP/s",
+        ],
+        [
+          `One core, ECM, ${at}`,
+          s => (size === null ? number(summary(s).ecm) : ecmAt(s, size)),
+          "MLUP/s",
+        ],
+        ...(sockets
+          ? [[`Socket, ECM, N = ${stencilSize}`, s => number(summary(s).socket), "MLUP/s"]]
+          : []),
+        [
+          "Most cores, measured",
+          s => summary(s).all && `${number(summary(s).all)} (${cores(s)})`,
+          "MLUP/s",
+        ],
         ["ECM off by (median)", s => percent(summary(s).deviation).replace("+", "")],
       ],
     ];
@@ -483,15 +571,18 @@
     const drawn = inspectPlot.drawn();
     if (drawn) await inspectPlot.load();
     const rates = "dots: measured; lines: ECM";
+    const size = commonSize(sets);
+    const upTo = size === null ? "" : `; up to N = ${size}, the largest that all have`;
+    const scaled = sets.map(s => s.scalingSize);
     for (const [plot, note] of drawn
       ? [
-          [joined(sets, "grid"), rates],
+          [joined(sets, "grid", size), rates + upTo],
           [
-            joinedTransfers(sets),
-            "solid: to and from memory; dashed: between caches; dots: counted",
+            joinedTransfers(sets, size),
+            "solid: to and from memory; dashed: between caches; dots: counted" + upTo,
           ],
-          [joined(sets, "scaling"), rates],
-          [joined(sets, "blocking"), rates],
+          [joined(sets, "scaling", null), `${rates}; ${gridWords(scaled)}`],
+          [joined(sets, "blocking", size), rates + upTo],
         ]
       : []) {
       if (!plot || plot.series.length === 0) continue;
@@ -500,7 +591,7 @@
       new inspectFigure.Figure(element, plot, "compare");
     }
     out.push(...kernels(sets));
-    const groups = [figures(), ...circumstances(sets)];
+    const groups = [figures(sets, size), ...circumstances(sets)];
     out.push(
       make("h2", "Figures and setup"),
       make("p.about", differences(sets, groups)),
@@ -509,33 +600,33 @@
     return { news, parts: out };
   }
 
-  /* The stencils that all of the machines have, with their performance there: measured, or predicted
-     where not all were measured. */
+  /* The stencils that all of the machines have, with the performance of one core at a grid that all
+     machines of the stencil have: those measured there, or if there are none, all. */
   function common(chosen) {
     const on = new Map(all.map(c => [c.folder, c]));
     const rows = all
       .filter(c => c.machine === chosen[0])
       .map(c => chosen.map(m => on.get(c.path + "/" + m)))
-      .filter(cs => cs.every(c => c));
-    const measured = rows.filter(cs => cs.every(c => c.mlup));
+      .filter(cs => cs.every(c => c && c.core));
+    const measured = rows.filter(cs => cs.every(c => c.isMeasured));
+    const any = rows.some(cs => cs.some(c => c.isMeasured));
     return measured.length
-      ? { rows: measured, of: c => c.mlup, how: "measured" }
+      ? { rows: measured, how: "measured" }
       : {
-          rows: rows.filter(cs => cs.every(c => c.ecm)),
-          of: c => c.ecm,
-          how: "predicted by the ECM model",
+          rows,
+          how: any ? "measured, or predicted by the ECM model" : "predicted by the ECM model",
         };
   }
 
   /* Performance of the others relative to the first, one dot per stencil. */
-  function machinePlot(chosen, { rows, of, how }) {
+  function machinePlot(chosen, { rows, how }) {
     const axis = title => ({ kind: "log", title });
-    const firsts = rows.map(cs => of(cs[0]));
+    const firsts = rows.map(cs => cs[0].core);
     const ends = [Math.min(...firsts), Math.max(...firsts)];
     return {
       id: "machines",
       title: "Stencils on both",
-      description: `One core's performance on the largest grid, ${how}: the other machines over ${chosen[0]}, one dot per stencil`,
+      description: `One core's performance at the same grid, ${how}: the other machines over ${chosen[0]}, one dot per stencil`,
       x: axis(`${chosen[0]}, million lattice updates per second`),
       y: axis("million lattice updates per second"),
       marks: [],
@@ -549,7 +640,7 @@
             short: String(i + 2),
             css: colours[i + 1],
             x: order.map(k => firsts[k]),
-            y: order.map(k => of(rows[k][i + 1])),
+            y: order.map(k => rows[k][i + 1].core),
             names: order.map(k => rows[k][0].title + (chosen.length > 2 ? " on " + m : "")),
           };
         }),
@@ -559,7 +650,7 @@
 
   async function compareMachines(chosen) {
     const found = common(chosen);
-    const { rows, of, how } = found;
+    const { rows, how } = found;
     if (rows.length === 0)
       return {
         news: [
@@ -570,22 +661,30 @@
         ],
         parts: [],
       };
-    const ratio = (cs, i) => of(cs[i]) / of(cs[0]);
-    const mean = i =>
-      Math.exp(rows.reduce((sum, cs) => sum + Math.log(ratio(cs, i)), 0) / rows.length);
+    const ratio = (cs, i) => cs[i].core / cs[0].core;
+    const mean = (list, share) =>
+      Math.exp(list.reduce((sum, cs) => sum + Math.log(share(cs)), 0) / list.length);
+    const onSockets = rows.filter(cs => cs.every(c => c.socket));
     rows.sort((p, q) => ratio(q, 1) - ratio(p, 1));
     const words = chosen
       .slice(1)
       .map(
-        (m, i) => `one core of ${m} is ${number(mean(i + 1))} times as fast as one of ${chosen[0]}`,
+        (m, i) =>
+          `one core of ${m} is ${number(mean(rows, cs => ratio(cs, i + 1)))} times as fast as one of ${chosen[0]}` +
+          (onSockets.length
+            ? ` and a socket ${number(mean(onSockets, cs => cs[i + 1].socket / cs[0].socket))} times as fast as a socket`
+            : ""),
       );
     const plot = machinePlot(chosen, found);
     const drawn = inspectPlot.drawn();
-    const element = figureOf(plot, `one core, largest grid, ${how}`);
-    const link = cs => make("a", { href: addressOf(cs) }, cs[0].title);
+    const element = figureOf(plot, `one core, each stencil at one grid, ${how}`);
+    const link = cs => [
+      make("a", { href: addressOf(cs) }, cs[0].title),
+      make("small", ` N = ${cs[0].size}`),
+    ];
     const cells = cs =>
       cs.flatMap((c, i) => [
-        [chosen[i], number(of(c))],
+        [chosen[i], number(c.core)],
         ...(i ? [["Ratio", number(ratio(cs, i))]] : []),
       ]);
     const rowOf = cs =>
@@ -600,7 +699,7 @@
     );
     const lead = make(
       "p.lead",
-      `Over ${rows.length} stencils that ${chosen.length === 2 ? "both" : "all"} have, ${words.join(", ")} (${how}; geometric mean, largest grids).`,
+      `Over ${rows.length} stencils that ${chosen.length === 2 ? "both" : "all"} have, ${words.join(", ")} (one core ${how}${onSockets.length ? "; sockets predicted" : ""}; geometric mean; each stencil at a grid that all of its machines have).`,
     );
     const out = [
       ...(drawn ? [element] : []),
@@ -672,11 +771,11 @@
   async function render() {
     const own = ++turn;
     state = inspectPage.readState();
-    const found = list("c").filter(known);
+    const found = list("c").filter(inCollection);
     const folders = found.slice(0, colours.length);
     const both = list("m").filter(m => machines.includes(m));
     const unknown = [
-      ...list("c").filter(f => !known(f)),
+      ...list("c").filter(f => !inCollection(f)),
       ...list("m").filter(m => !machines.includes(m)),
     ];
     const warnings = [];

@@ -138,13 +138,17 @@ inspectPage.titleOf = path => {
   return `${dims}D ${points}-point ${kind}, ${weighting} ${coefficients} coefficients, ${type}`;
 };
 
-/* Of each stencil its path, then of each machine that has it the number of its name and the figures. */
+/* Of each stencil its path and the grid size that all its machines have, then of each machine the
+   number of its name and the figures: those of its largest grid, then core, socket and whether that
+   core was measured, all at the common size. */
 function inspectCollection(machines, stencils) {
-  inspectPage.configurations = stencils.flatMap(([path, ...on]) => {
+  inspectPage.configurations = stencils.flatMap(([path, size = null, ...on]) => {
     const title = inspectPage.titleOf(path);
-    return on.map(([m, mlup = null, all = null, ecm = null, deviation = null]) => {
+    return on.map(([m, ...figures]) => {
       const machine = machines[m];
-      return { folder: path + "/" + machine, path, machine, title, mlup, all, ecm, deviation };
+      const [mlup, all, ecm, deviation, core, socket, isMeasured] = figures.map(v => v ?? null);
+      const own = { folder: path + "/" + machine, path, machine, title, mlup, all, ecm, deviation };
+      return { ...own, size, core, socket, isMeasured: isMeasured === 1 };
     });
   });
 }
@@ -185,15 +189,15 @@ function inspectCollection(machines, stencils) {
     );
   }
 
-  /* The rows of the matrix with one shape, as each machine's socket runs them. */
+  /* The page of a dimension and radius, at the section of one kind. */
   function shapeOf(path, title) {
     const [dimension, radius, , kind] = path.split("/");
     const shape = title.split(",")[0];
     return {
-      to: `matrix.html#dimension=${dimension}&radius=${radius}&kind=${kind}&per=socket`,
-      text: `${dimension} ${radius} ${shape}${aliases(shape)} best fastest machine`,
-      title: shape + ": best machine",
-      note: " of all, per socket",
+      to: `${dimension}/${radius}/index.html#${kind}`,
+      text: `${dimension} ${radius} ${shape}${aliases(shape)} best fastest machine which`,
+      title: `${dimension} ${radius} ${kind} (${shape.split(" ")[1]}): best machine`,
+      note: " per socket and per core, at the same grid",
     };
   }
 

@@ -41,12 +41,15 @@ static void a_commit_describes_what_is_tracked(void **state)
     git(s, "init -q .");
     assert_true(look(s).found);
     assert_string_equal(look(s).commit, "");
+    assert_string_equal(look(s).date, "");
     scratch_put(s, "/file", STR("one\n"));
     scratch_put(s, "/.gitignore", STR("ignored\n"));
     git(s, "add .");
     git(s, "commit -qm one");
     struct repo_state now = look(s);
     assert_int_equal(strlen(now.commit), 40);
+    assert_int_equal(strlen(now.date), 10);
+    assert_true(strncmp(now.date, "2026", 4) >= 0);
     assert_false(now.modified);
     scratch_put(s, "/ignored", STR("x\n"));
     scratch_put(s, "/new", STR("x\n"));

@@ -36,6 +36,48 @@ test("configurations are compared, and their differences shown", () => {
   });
 });
 
+test("figures and curves stand at the largest grid that all have", () => {
+  const other = plain.find(c => c !== onTwo && path.dirname(c) === path.dirname(onTwo));
+  return on("index.html", {}, async page => {
+    /* The last measured grids of one are missing; and it has no more than two cores. */
+    await page.route(`**/${other}/data.js`, async route => {
+      const file = path.join(site, other, "data.js");
+      const data = await page.evaluate(
+        text => {
+          let found = null;
+          const shared = [];
+          new Function("inspectData", text)(make => {
+            found = make((i, list) => (shared[i] = list ?? shared[i]));
+          });
+          for (const line of found.plots.find(p => p.id.startsWith("grid")).series)
+            if (line.css === "meas") line.y = line.y.map((v, k) => (k < 6 ? v : null));
+          return JSON.stringify(found);
+        },
+        fs.readFileSync(file, "utf8"),
+      );
+      route.fulfill({ contentType: "text/javascript", body: `inspectData($=>(${data}))` });
+    });
+    await page.goto(`${browser.base}compare.html#c=${onTwo},${other}`);
+    await page.locator("[data-plot='joined-grid'] .dots").first().waitFor();
+    const note = await page.locator("[data-plot='joined-grid'] figcaption").innerText();
+    const [, size] = /up to N = (\d+), the largest that all have/.exec(note);
+    const sizes = await page.evaluate(folder => {
+      const plot = inspectSets[folder].plots.find(p => p.id.startsWith("grid"));
+      const line = plot.series.find(l => l.css === "meas");
+      const x = line.x || plot.series[line.xOf].x;
+      return x.filter((v, k) => line.y[k] !== null);
+    }, other);
+    assert.equal(Number(size), sizes.at(-1));
+    const table = await page.locator("table.compared").innerText();
+    assert.match(table, new RegExp(`One core, measured, N = ${size}`));
+    assert.match(table, new RegExp(`One core, ECM, N = ${size}`));
+    assert.match(
+      await page.locator("[data-plot='joined-scaling'] figcaption").innerText(),
+      /at N = \d+/,
+    );
+  });
+});
+
 test("kernels that differ stand side by side with what differs marked", () => {
   const kind = folder => folder.split("/")[3];
   const others = plain.filter(c => c.startsWith("3D/r1/") || c.startsWith("2D/r1/"));

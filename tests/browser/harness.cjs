@@ -47,6 +47,7 @@ const kinds = {
   reviews: "reviews.html",
   methods: "methods.html",
   about: "about.html",
+  fastest: onTwo.split("/").slice(0, 2).join("/") + "/index.html",
   data: "data.html",
 };
 

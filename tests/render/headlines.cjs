@@ -559,6 +559,18 @@ function configurationPage(c) {
     same("sizes in the interval", held[1], inside.filter(h => h).length);
     same("sizes with an interval", held[2], inside.length);
   }
+  const band = text(html).match(/reaches from ([\d.]+) % below the prediction to ([\d.]+) % above/);
+  if (band) {
+    const ends = c.grid
+      .map(r =>
+        ["_ECM_low_cy_per_cl", "_ECM_high_cy_per_cl"].map(
+          n => value(r, c.by + n) / value(r, c.ecm),
+        ),
+      )
+      .filter(([low, high]) => Number.isFinite(low + high));
+    percent("below", band[1], median(ends.map(([low]) => 1 - low)));
+    percent("above", band[2], median(ends.map(([, high]) => high - 1)));
+  }
   const fit = rowsOf(one(html, /aria-label="Fit of the models">(.*?)<\/table>/s))[0];
   if (fit) percent("fit", fit.cells[2].text, c.median);
   if (fit) equal("light of the fit", fit.cells[1].light, light(c.median));
@@ -740,36 +752,104 @@ function matrixPage(all) {
 
 /* Of the stencils of a shape that several machines know, the geometric mean of each machine's speed
    relative to the fastest. */
+/* What every machine reaches on each stencil of a shape (dimension, radius, kind), if several know it:
+   shares of the fastest by machine. */
+function shares(at, which) {
+  const speeds = new Map();
+  for (const [folder, ranks] of commonSpeeds) {
+    const parts = folder.split("/");
+    const stencil = path.dirname(folder);
+    if ([parts[0], parts[1], parts[3]].join() === at.join() && ranks[which] > 0)
+      speeds.set(stencil, [...(speeds.get(stencil) ?? []), [parts.at(-1), ranks[which]]]);
+  }
+  const found = new Map();
+  const several = [...speeds.values()].filter(on => on.length > 1);
+  for (const on of several)
+    for (const [name, speed] of on)
+      found.set(name, [...(found.get(name) ?? []), speed / largest(on.map(o => o[1]))]);
+  return { several: several.length, of: name => found.get(name) ?? [] };
+}
+const geometric = list =>
+  list.length ? Math.exp(list.reduce((sum, v) => sum + Math.log(v), 0) / list.length) : NaN;
+
 function heatMap(html) {
   const table = one(html, /aria-label="Relative performance">(.*?)<\/table>/s);
   const rows = rowsOf(table);
-  const names = rows.map(row => one(row.html, /machines\/([^"]*)\.html/));
-  const folders = [...commonSpeeds.keys()].map(folder => folder.split("/"));
   const heads = one(table, /<thead>(.*?)<\/thead>/s);
-  [...heads.matchAll(/dimension=(\w+)&amp;radius=(\w+)&amp;kind=(\w+)/g)].forEach(
-    ([, ...at], i) => {
-      for (const which of ["core", "socket"]) {
-        const means = new Map(names.map(name => [name, []]));
-        const speeds = new Map();
-        for (const parts of folders) {
-          if ([parts[0], parts[1], parts[3]].join() !== at.join()) continue;
-          const folder = parts.slice(0, -1).join("/");
-          const speed = commonSpeeds.get(parts.join("/"))[which];
-          if (speed > 0) speeds.set(folder, [...(speeds.get(folder) ?? []), [parts.at(-1), speed]]);
-        }
-        for (const on of speeds.values())
-          for (const [name, speed] of on)
-            if (on.length > 1) means.get(name).push(Math.log(speed / largest(on.map(o => o[1]))));
-        names.forEach((name, m) => {
-          const logs = means.get(name);
-          const cell = rows[m].html.split(/<td[ >]/)[i + 1];
-          const seen = text(one(cell, new RegExp(`<a class="${which}"[^>]*>(.*?)</a>`)));
-          const mean = Math.exp(logs.reduce((sum, v) => sum + v, 0) / logs.length);
-          percent(`${at.join(" ")} on ${name}, ${which}`, seen, logs.length ? mean : NaN);
+  [...heads.matchAll(/href="(\w+)\/(\w+)\/index.html#(\w+)"/g)].forEach(([, ...at], i) => {
+    for (const which of ["core", "socket"]) {
+      const found = shares(at, which);
+      for (const row of rows) {
+        const name = one(row.html, /machines\/([^"]*)\.html/);
+        const cell = row.html.split(/<td[ >]/)[i + 1];
+        const seen = text(one(cell, new RegExp(`<a class="${which}"[^>]*>(.*?)</a>`)));
+        percent(`${at.join(" ")} on ${name}, ${which}`, seen, geometric(found.of(name)));
+      }
+    }
+  });
+}
+
+/* The fastest machines of each dimension and radius. */
+function shapePages() {
+  for (const file of new Set(
+    [...commonSpeeds.keys()].map(f => f.split("/").slice(0, 2).join("/")),
+  )) {
+    page = file + "/index.html";
+    for (const [, kind, html] of read(page).matchAll(/<section id="(\w+)">(.*?)<\/section>/gs)) {
+      const at = [...file.split("/"), kind];
+      const tables = html.split("<table").slice(1).map(rowsOf);
+      const stencils = tables.pop();
+      const found = { core: shares(at, "core"), socket: shares(at, "socket") };
+      for (const row of tables.flat()) {
+        const name = one(row.html, /machines\/([^"]*)\.html/);
+        ["socket", "core"].forEach((which, k) => {
+          const list = found[which].of(name);
+          const fastest = list.filter(v => v === 1).length;
+          const [share, times] = row.cells.slice(1 + 2 * k).map(c => c.text);
+          percent(`${name}, ${which}`, share, geometric(list));
+          equal(name, times, list.length ? `${fastest} of ${found[which].several}` : "–");
+          const said =
+            text(html).match(new RegExp(`Fastest (?:single )?${which}: ([^:]*) stencils`))?.[1] ??
+            "";
+          const winner = said.match(new RegExp(`${name} on (all )?(\\d+)`))?.[2] ?? 0;
+          same(`${name} wins, ${which}`, winner, fastest);
         });
       }
-    },
-  );
+      same(
+        "stencils",
+        stencils.length,
+        new Set(
+          [...commonSpeeds.keys()]
+            .filter(f => {
+              const parts = f.split("/");
+              return [parts[0], parts[1], parts[3]].join() === at.join();
+            })
+            .map(f => path.dirname(f)),
+        ).size,
+      );
+      for (const row of stencils) {
+        const on = [...commonSpeeds].filter(([folder]) => path.dirname(folder) === row.link);
+        [
+          ["socket", 2],
+          ["core", 4],
+        ].forEach(([which, k]) => {
+          const sorted = on
+            .filter(([, r]) => r[which] > 0)
+            .sort(([, a], [, b]) => b[which] - a[which]);
+          const [name, next] = row.cells[k].text.split(" then ");
+          const [first, second] = sorted.map(([, r]) => r[which]);
+          same(`${row.link}: ${which}`, row.cells[k + 1].text.replace(" ECM", ""), first ?? NaN);
+          check(
+            !first || commonSpeeds.get(`${row.link}/${name}`)?.[which] >= 0.99999 * first,
+            `${row.link}: ${name} is not the fastest ${which}`,
+          );
+          same(`${row.link}: next ${which}`, next?.split(", ")[1] ?? "–", second ?? NaN);
+        });
+        const grid = text(one(read(row.link + "/index.html"), /same grid of (.*?)\./));
+        equal(`${row.link}: grid`, row.cells[1].text, grid || row.cells[1].text);
+      }
+    }
+  }
 }
 
 function startPage(all) {
@@ -786,7 +866,9 @@ function startPage(all) {
   );
   n("machines", /on (\d+) machines?/, new Set(list.map(c => c.name)).size);
   const collected = list.filter(c => c.points.length > 0).length;
-  n("measured configurations", /measurements of (\d+) configurations?/, collected);
+  n("measured configurations", /measurements?(?: \([^)]*\))? of (\d+) configurations?/, collected);
+  const both = list.flatMap(c => c.off).length;
+  n("compared", /\((\d+) of them on one core, compared/, both);
   const machines = new Set(list.filter(c => c.points.length > 0).map(c => c.name)).size;
   n("measured machines", /configurations? \((\d+) machines?\)/, machines);
   const predicted = list.filter(c => c.points.length === 0 && c.predicted > 0).length;
@@ -890,6 +972,30 @@ function dataFile(all) {
   }
 }
 
+/* All rows of all tables, in the order of the configurations. */
+function pointsFile(all) {
+  page = "data/points.csv";
+  const rows = csv(page);
+  let at = 0;
+  for (const folder of rows.map(r => r.folder).filter((f, i, list) => f !== list[i - 1]))
+    for (const name of ["grid", "scaling", "blocking"])
+      for (const wanted of all.get(folder)?.[name] ?? []) {
+        const row = rows[at++];
+        equal("table of " + folder, [row?.folder, row?.table].join(), [folder, name].join());
+        equal("machine of " + folder, row?.machine, all.get(folder).name);
+        const differs = Object.keys(row ?? {}).filter(
+          c => !/^(folder|machine|table|)$/.test(c) && row[c] !== (wanted[c] ?? ""),
+        );
+        check(differs.length === 0, `${folder}, ${name}: ${differs.join()} differ`);
+      }
+  same("points", rows.length, at);
+  same(
+    "configurations with points",
+    new Set(rows.map(r => r.folder)).size,
+    [...all.values()].filter(c => c.grid.length + c.scaling.length + c.blocking.length > 0).length,
+  );
+}
+
 const folders = fs
   .readdirSync(site, { recursive: true })
   .filter(f => f.endsWith("/data.js"))
@@ -903,10 +1009,12 @@ for (const folder of new Set(folders.map(path.dirname)))
     all,
   );
 matrixPage(all);
+shapePages();
 startPage(all);
 machinePages(all);
 accuracyPage(all);
 dataFile(all);
+pointsFile(all);
 
 for (const what of faults.slice(0, process.env.ALL ? Infinity : 40)) console.error(what);
 console.log(`${all.size} configurations, ${checks} figures and words, ${faults.length} differ`);

@@ -40,6 +40,7 @@ one=$(dirname "${one#./}")
 class=$(dirname "$one")
 twin=$class/Fixture-1
 exports=(data/configurations.csv data/configurations.json)
+points=(data/points.csv "$(cut -d/ -f1,2 <<<"$one")/index.html") # what all points and the fastest machines are in
 
 # The table of numbers has the columns of the interval and of rows, and as many cells as heads.
 table=$(sed -n '/<table class="numbers">/,/<\/table>/p' "$site/$one/index.html" | sed 's|</*a[^>]*>||g')
@@ -68,10 +69,10 @@ cp -p "$work/grid" "$work/stencils/$one/grid.csv"
 last=$(tail -1 "$work/stencils/$one/grid.csv")
 sed -i '$d' "$work/stencils/$one/grid.csv"
 expect 'a point less' "$one/index.html" "$one/data.js" "$one/grid.csv" "$class/index.html" \
-    index.html matrix.html accuracy.html machines/Fixture-2.html assets/collection.js "${exports[@]}"
+    index.html matrix.html accuracy.html machines/Fixture-2.html assets/collection.js "${exports[@]}" "${points[@]}"
 echo "$last" >>"$work/stencils/$one/grid.csv"
 expect 'the point is back' "$one/index.html" "$one/data.js" "$one/grid.csv" "$class/index.html" \
-    index.html matrix.html accuracy.html machines/Fixture-2.html assets/collection.js "${exports[@]}"
+    index.html matrix.html accuracy.html machines/Fixture-2.html assets/collection.js "${exports[@]}" "${points[@]}"
 
 # A review touches no number.
 echo 'general: {author: A, date: 2026-11-21, review: green, comment: Fine.}' >"$work/stencils/$one/review.yml"
@@ -111,7 +112,7 @@ core=$(cd "$site" && ls machines/Fixture-2.js 2>/dev/null || true)
 cp "$work/stencils/$one/config.yml" "$work/config"
 echo 'path: [' >"$work/stencils/$one/config.yml"
 expect 'a broken file' "$class/index.html" index.html matrix.html accuracy.html reviews.html machines/Fixture-2.html \
-    assets/collection.js "${exports[@]}" feed.xml $core $(cd "$site" && find "$one" -type f)
+    assets/collection.js "${exports[@]}" "${points[@]}" data.html feed.xml $core $(cd "$site" && find "$one" -type f)
 cp "$work/config" "$work/stencils/$one/config.yml"
 render "$site" >/dev/null
 
@@ -119,7 +120,7 @@ render "$site" >/dev/null
 rm -r "$work/stencils/$one"
 gone=$(cd "$site" && find "$one" -type f)
 expect 'a configuration less' $gone "$twin/index.html" "$class/index.html" index.html matrix.html accuracy.html \
-    reviews.html about.html machines/Fixture-2.html assets/collection.js "${exports[@]}" feed.xml $core
+    reviews.html about.html machines/Fixture-2.html assets/collection.js "${exports[@]}" "${points[@]}" data.html feed.xml $core
 
 # Another machine file, and other models: every page of that machine is looked at again; here it makes all outdated.
 sed -i "s/^path: .*/&\nmachine_hash: $(printf '0%.0s' {1..32})\nmodels_revision: 1/" "$work/stencils/$twin/config.yml"

@@ -94,7 +94,7 @@ cp -r "$work/stencils/$star" "$work/kept"
     cp "$work/kept-machines"/* "$work/machines"
 } >"$work/told.txt"
 
-pages=(index matrix reviews accuracy data machines/Fixture-1 2D/r2/isotropic/box/constant/float/index
+pages=(index matrix reviews accuracy data 2D/r1/index machines/Fixture-1 2D/r2/isotropic/box/constant/float/index
     2D/r1/isotropic/star/constant/double/Fixture-1/index)
 for page in "${pages[@]}"; do
     page_text "$work/site/$page.html" >"$work/$(tr / - <<<"$page").txt"

@@ -189,7 +189,8 @@ static void add_facts(const struct facts *f, struct sb *out)
                              f->apart_size,
                              (double)f->n_measured,
                              (double)f->n_doubtful,
-                             f->misses.half_width,
+                             f->misses.below,
+                             f->misses.above,
                              (double)f->misses.n_compared};
     sb_addf(out, "%s%s%s%s, %s, %s:", f->measured ? "measured " : "",
             f->modelled ? "modelled " : "", f->in_memory ? "in memory " : "",

@@ -1,0 +1,197 @@
+#include <math.h>
+#include <stdlib.h>
+
+#include "render/heat.h"
+#include "render/pages.h"
+#include "render/text.h"
+
+const char *page_shape_path(struct arena *arena, const struct identity *id)
+{
+    return str_formatz(arena, "%.*s/%.*s/index.html", STR_ARG(id->parameters[0]),
+                       STR_ARG(id->parameters[1]));
+}
+
+struct str page_shape_link(struct arena *arena, const struct identity *id)
+{
+    return str_format(arena, "%s#%.*s", page_shape_path(arena, id), STR_ARG(id->parameters[3]));
+}
+
+/* A machine with what it reaches on all stencils of a shape. */
+struct row {
+    const struct site_machine *machine;
+    const struct heat_mean *core, *socket;
+};
+
+static int compare_numbers(double a, double b)
+{
+    return isnan(a) != isnan(b) ? isnan(a) - isnan(b) : (a < b) - (a > b);
+}
+
+/* By sockets, then by cores. */
+static int compare_rows(const void *a, const void *b)
+{
+    const struct row *left = a;
+    const struct row *right = b;
+    const int order = compare_numbers(heat_share(left->socket), heat_share(right->socket));
+    return order != 0 ? order : compare_numbers(heat_share(left->core), heat_share(right->core));
+}
+
+static struct str share_cell(struct arena *arena, const struct heat_mean *mean)
+{
+    return number_decimals(arena, 100 * heat_share(mean), 0);
+}
+
+/* "14 of 16", or a dash where nothing is compared. */
+static struct str fastest_cell(struct arena *arena, const struct heat_means *means,
+                               const struct heat_mean *mean)
+{
+    return mean->n == 0 ? STR("–")
+                        : str_format(arena, "%zu of %zu", mean->n_fastest, means->n_stencils);
+}
+
+static void add_machines(struct map *section, const struct site *site,
+                         const struct heat_column *column)
+{
+    struct arena *const a = section->arena;
+    struct row *rows = arena_alloc(a, site->n_machines, sizeof *rows);
+    size_t n = 0;
+    for (size_t m = 0; m < site->n_machines; m++) {
+        const struct row row = {&site->machines[m], &column->cores.machines[m],
+                                &column->sockets.machines[m]};
+        if (row.core->n + row.socket->n != 0)
+            rows[n++] = row;
+    }
+    if (n > 1)
+        qsort(rows, n, sizeof *rows, compare_rows);
+    struct map_list *list = map_items(section, "machines");
+    for (size_t i = 0; i < n; i++) {
+        struct map *row = list_add(list);
+        map_textz(row, "machine", rows[i].machine->name);
+        map_text(row, "link", str_format(a, "machines/%s.html", rows[i].machine->name));
+        map_text(row, "socket", share_cell(a, rows[i].socket));
+        map_text(row, "socket_fastest", fastest_cell(a, &column->sockets, rows[i].socket));
+        map_text(row, "core", share_cell(a, rows[i].core));
+        map_text(row, "core_fastest", fastest_cell(a, &column->cores, rows[i].core));
+    }
+}
+
+/* The fastest of the configurations [from, to) of a stencil, except `without`; null: none is known.
+ */
+static const struct summary *fastest(const struct site *site, size_t from, size_t to,
+                                     heat_speed *speed, const struct summary *without)
+{
+    const struct summary *best = NULL;
+    for (size_t i = from; i < to; i++) {
+        const struct summary *s = &site->summaries[i];
+        if (s != without && speed(s) > 0 && (best == NULL || speed(s) > speed(best)))
+            best = s;
+    }
+    return best;
+}
+
+/* The fastest and the one after it. */
+static void add_fastest(struct map *row, const char *name, const struct site *site, size_t from,
+                        size_t to, heat_speed *speed)
+{
+    struct arena *const a = row->arena;
+    const struct summary *first = fastest(site, from, to, speed, NULL);
+    const struct summary *second = fastest(site, from, to, speed, first);
+    struct map *map = map_map(row, name);
+    map_textz(map, "machine", first == NULL ? "–" : first->machine);
+    map_text(map, "mlup", number_decimals(a, first == NULL ? NAN : speed(first), 0));
+    map_flag(map, "predicted",
+             first != NULL && (speed == heat_socket || !first->common_core_measured));
+    map_textz(map, "next", first == NULL || second == NULL ? "" : second->machine);
+    map_text(map, "next_mlup", number_decimals(a, second == NULL ? NAN : speed(second), 0));
+}
+
+static void add_stencils(struct map *section, const struct site *site, const struct identity *id)
+{
+    struct arena *const a = section->arena;
+    struct map_list *list = map_items(section, "stencils");
+    for (size_t from = 0, to = 0; from < site->n_summaries; from = to) {
+        const struct summary *s = &site->summaries[from];
+        to = site_class_end(site, from);
+        if (!str_eq(s->identity.shape, id->shape))
+            continue;
+        const struct str *p = s->identity.parameters;
+        struct map *row = list_add(list);
+        map_textz(row, "link", class_page(a, &s->identity));
+        map_text(row, "words",
+                 str_format(a, "%.*s %.*s %.*s", STR_ARG(p[2]), STR_ARG(p[4]), STR_ARG(p[5])));
+        map_text(row, "grid",
+                 s->common_size > 0 ? identity_grid_text(a, &s->identity, s->common_size)
+                                    : STR("–"));
+        add_fastest(row, "core", site, from, to, heat_core);
+        add_fastest(row, "socket", site, from, to, heat_socket);
+    }
+}
+
+/* "that of A64FX on all 16", or "that of Zen3 on 14 and that of A64FX on 2 of 16". */
+static void add_winners(struct sb *out, const struct site *site, const struct heat_means *means)
+{
+    size_t n_winners = 0;
+    for (size_t m = 0; m < site->n_machines; m++)
+        n_winners += means->machines[m].n_fastest != 0 ? 1 : 0;
+    size_t said = 0;
+    for (size_t left = means->n_stencils + 1; left-- > 1;) {
+        for (size_t m = 0; m < site->n_machines; m++) {
+            if (means->machines[m].n_fastest != left)
+                continue;
+            sb_addf(out, "%s%s on ",
+                    said == 0               ? ""
+                    : said + 1 == n_winners ? " and "
+                                            : ", ",
+                    site->machines[m].name);
+            sb_addf(out, left == means->n_stencils ? "all %zu" : "%zu", left);
+            said++;
+        }
+    }
+    if (said > 1)
+        sb_addf(out, " of %zu", means->n_stencils);
+}
+
+/* The answer of one shape in a sentence; empty where nothing is compared. */
+static struct str story(const struct site *site, const struct heat_column *column,
+                        struct arena *arena)
+{
+    struct sb text = {.arena = arena};
+    if (column->sockets.n_stencils != 0) {
+        sb_addz(&text, "Fastest socket: ");
+        add_winners(&text, site, &column->sockets);
+        sb_addz(&text, " stencils. ");
+    }
+    if (column->cores.n_stencils != 0) {
+        sb_addz(&text, "Fastest single core: ");
+        add_winners(&text, site, &column->cores);
+        sb_addz(&text, " stencils.");
+    }
+    return sb_str(&text);
+}
+
+bool page_shape(const struct site *site, const struct identity *const *shapes, size_t n,
+                struct arena *arena, struct sb *out, struct err *err)
+{
+    const struct str *const p = shapes[0]->parameters;
+    struct map *page = page_values(
+        site, arena, page_shape_path(arena, shapes[0]),
+        str_format(arena, "%.*s %.*s: which machine is fastest?", STR_ARG(p[0]), STR_ARG(p[1])),
+        str_format(arena, "The fastest machines for %.*s stencils of radius %.*s", STR_ARG(p[0]),
+                   STR_ARG(str_slice(p[1], 1, p[1].len))));
+    map_text(page, "dimension", p[0]);
+    map_text(page, "radius", p[1]);
+    struct map_list *list = map_items(page, "shapes");
+    for (size_t i = 0; i < n; i++) {
+        if (!str_eq(shapes[i]->parameters[0], p[0]) || !str_eq(shapes[i]->parameters[1], p[1]))
+            continue;
+        struct heat_column column;
+        struct map *section = list_add(list);
+        heat_column_of(site, shapes[i], arena, &column);
+        map_text(section, "kind", shapes[i]->parameters[3]);
+        map_text(section, "shape", shapes[i]->shape);
+        map_text(section, "story", story(site, &column, arena));
+        add_machines(section, site, &column);
+        add_stencils(section, site, shapes[i]);
+    }
+    return page_render(site, "shape", page, out, err);
+}
