@@ -182,7 +182,7 @@ static void compute_balance(const struct collected *c, struct facts *f)
         const double now = edge_bytes_per_lup(memory, i);
         if (!(now > 0) || point_value(g->bytes, i) <= f->last_cache_bytes)
             continue;
-        f->min_balance_bytes_per_lup = fmin(f->least_balance_bytes_per_lup, now);
+        f->min_balance_bytes_per_lup = fmin(f->min_balance_bytes_per_lup, now);
         if (fabs(now - before) > 0.03 * before) {
             f->step_from = point_value(g->size, i - 1);
             f->step_to = point_value(g->size, i);
