@@ -7,7 +7,7 @@ struct sampled_thread {
     double ns;
 };
 
-struct sum {
+struct samples_sum {
     size_t n_threads, n_samples, n_clock;
     struct sampled_thread threads[MAX_SAMPLED_THREADS];
 };
@@ -32,7 +32,7 @@ static bool is_in(struct str place, struct str function)
            (rest.len == 0 || str_eq(rest, STR("_")) || str_starts_with_one_of(rest, suffixes));
 }
 
-static void add(struct sum *sum, struct str thread, double ns)
+static void add(struct samples_sum *sum, struct str thread, double ns)
 {
     size_t t = 0;
     while (t < sum->n_threads && !str_eq(sum->threads[t].id, thread))
@@ -47,7 +47,8 @@ static void add(struct sum *sum, struct str thread, double ns)
 
 /* `app 4242 [001] 12.345678: 250000 cpu-clock:u: 5561 sweep+0x21 (/home/me/app)`; with a call graph
  * the place is in the next line. */
-static void take_line(struct sum *sum, struct str line, struct str next, struct str function)
+static void take_line(struct samples_sum *sum, struct str line, struct str next,
+                      struct str function)
 {
     static const char *const clocks[] = {" cpu-clock", " task-clock"};
     for (size_t i = 0; i < sizeof clocks / sizeof *clocks; i++) {
@@ -72,7 +73,7 @@ static void take_line(struct sum *sum, struct str line, struct str next, struct 
 }
 
 /* Threads that only pass through are not among those that work. */
-static void finish(const struct sum *sum, struct own_samples *out)
+static void finish(const struct samples_sum *sum, struct own_samples *out)
 {
     const double least_share = 0.1;
     double most = 0;
@@ -90,7 +91,7 @@ static void finish(const struct sum *sum, struct own_samples *out)
 bool own_samples_parse(struct str text, const char *name, struct str function, struct arena *arena,
                        struct own_samples *out, struct err *err)
 {
-    struct sum *const sum = arena_alloc(arena, 1, sizeof *sum);
+    struct samples_sum *const sum = arena_alloc(arena, 1, sizeof *sum);
     for (struct str_cut cut = str_cut(text, '\n'); cut.head.len != 0 || cut.ok;
          cut = str_cut(cut.tail, '\n'))
         take_line(sum, cut.head, str_cut(cut.tail, '\n').head, function);
