@@ -149,7 +149,11 @@ static void add_limits(struct str text, size_t from, size_t to, const char *refu
         sb_addf(out, "  %s: ", steps[i]);
         add_refusal(text, from, to, steps[i], out);
     }
-    if (accepted == NULL || sscanf(accepted, "accepted: %lf to %lf", &limits[0], &limits[1]) != 2)
+    const struct str range = str_of(accepted != NULL ? accepted + strlen("accepted: ") : NULL);
+    const size_t between = str_find_str(range, STR(" to "));
+    const struct str high = str_slice(range, between + strlen(" to "), range.len);
+    if (!str_to_double(str_slice(range, 0, between), &limits[0]) ||
+        !str_to_double(str_cut(high, ',').head, &limits[1]))
         return;
     for (int i = 0; i < 4; i++) {
         const double limit = limits[i / 2];

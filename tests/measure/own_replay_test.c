@@ -142,8 +142,9 @@ static void set(struct host_of_row *h, struct own_request *r, double *count, str
             *fields[i].value = NAN;
     }
     for (int c = OWN_AS_FOUND; c <= OWN_COLD; c++) {
-        if (str_eq(cut.head, STR("caches")) && str_eq(cut.tail, str_of(own_caches_name(c))))
-            r->caches = c;
+        if (str_eq(cut.head, STR("caches")) &&
+            str_eq(cut.tail, str_of(own_caches_name((enum own_caches)c))))
+            r->caches = (enum own_caches)c;
     }
 }
 

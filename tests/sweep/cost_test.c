@@ -100,8 +100,36 @@ static void learns_by_place(void **state)
     arena_free(&arena);
 }
 
+/* With fewer than three points an estimate is a first guess. */
+static void estimates_say_what_they_are_based_on(void **state)
+{
+    (void)state;
+    static const char *const models[] = {"a first guess from the kernels' lengths",
+                                         "based on 3 points modelled for here"};
+    static const char *const measured[] = {"a first guess, the set's 2 s per point",
+                                           "based on 3 points measured on here"};
+    struct arena arena = {0};
+    const struct machine machine = {.name = "here"};
+    struct set set = {.measure = true, .point_budget_s = 2};
+    struct sweep_context context = {.machine = &machine, .set = &set};
+    for (size_t n = 2; n <= 3; n++) {
+        struct costs costs = {.model_s = {.count = n}};
+        context.model_only = true;
+        assert_non_null(strstr(costs_source(&costs, &context, &arena), models[n - 2]));
+        context.model_only = false;
+        assert_non_null(strstr(costs_source(&costs, &context, &arena), measured[0]));
+        costs.measured.count = n;
+        assert_non_null(strstr(costs_source(&costs, &context, &arena), measured[n - 2]));
+        set.measure = false;
+        assert_non_null(strstr(costs_source(&costs, &context, &arena), models[n - 2]));
+        set.measure = true;
+    }
+    arena_free(&arena);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(learns_by_place)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(estimates_say_what_they_are_based_on),
+                                       cmocka_unit_test(learns_by_place)};
     return cmocka_run_group_tests(tests, scratch_setup, scratch_teardown);
 }
