@@ -41,7 +41,7 @@ static bool split_steps(struct arena *arena, const struct poly *quotient, const 
 /* Splits the constant of one subscript among its loops: i + 1 is an offset of 1 along i; in plane*k
  * + row*j + i - row it is -1 along j. What no loop explains goes to *rest. */
 static bool split_subscript(const struct kernel *k, const struct affine *s, struct arena *arena,
-                            int *offset, struct poly *rest)
+                            const bool *coarse, struct access_place *out, struct poly *rest)
 {
     bool done[KERNEL_MAX_LOOPS] = {false};
     *rest = s->constant;
@@ -50,28 +50,53 @@ static bool split_subscript(const struct kernel *k, const struct affine *s, stru
         const bool down = poly_leading(&s->factor[l])->coefficient < 0;
         struct poly quotient, factor;
         int64_t steps = 0;
+        int64_t number = 0;
         done[l] = true;
         const bool last = next_loop(k, s, done) < 0;
-        if (!poly_add_scaled(arena, &zero, down ? -1 : 1, &s->factor[l], &factor) ||
-            !poly_divide(arena, rest, &factor, last, &quotient, rest) ||
+        if (!poly_add_scaled(arena, &zero, down ? -1 : 1, &s->factor[l], &factor))
+            return false;
+        if (coarse[l] && poly_is_constant(&factor, &number) && number <= FARTHEST) {
+            out->elements[l] = (int)number;
+            factor = poly_constant(arena, 1);
+        }
+        if (!poly_divide(arena, rest, &factor, last, &quotient, rest) ||
             !split_steps(arena, &quotient, &factor, &steps, rest) || steps > FARTHEST ||
             steps < -FARTHEST)
             return false;
-        offset[l] += (int)(down ? -steps : steps);
+        out->offset[l] += (int)(down ? -steps : steps);
     }
     return true;
 }
 
-static bool find_place(const struct kernel *k, const struct kernel_access *a, struct arena *arena,
-                       struct access_place *out)
+/* The loops in which the updated point advances by one element in a subscript of its own. */
+static void find_coarse(const struct kernel *k, int target, bool *coarse)
+{
+    const struct kernel_access *const a = &k->accesses[target];
+    for (int d = 0; d < k->arrays[a->array].n_dims; d++) {
+        int64_t factor = 0;
+        int n = 0;
+        int loop = 0;
+        for (int l = 0; l < k->n_loops; l++) {
+            loop = a->subscripts[d].factor[l].n_terms != 0 ? l : loop;
+            n += a->subscripts[d].factor[l].n_terms != 0 ? 1 : 0;
+        }
+        if (n == 1 && poly_is_constant(&a->subscripts[d].factor[loop], &factor))
+            coarse[loop] = factor == 1;
+    }
+}
+
+static bool find_place(const struct kernel *k, const struct kernel_access *a, const bool *coarse,
+                       struct arena *arena, struct access_place *out)
 {
     const struct kernel_array *array = &k->arrays[a->array];
     int uses[KERNEL_MAX_LOOPS] = {0};
     bool regular = true;
     *out = (struct access_place){0};
+    for (int l = 0; l < k->n_loops; l++)
+        out->elements[l] = 1;
     for (int d = 0; d < array->n_dims; d++) {
         struct poly rest;
-        regular = split_subscript(k, &a->subscripts[d], arena, out->offset, &rest) && regular;
+        regular = split_subscript(k, &a->subscripts[d], arena, coarse, out, &rest) && regular;
         for (int l = 0; l < k->n_loops; l++)
             uses[l] += a->subscripts[d].factor[l].n_terms != 0 ? 1 : 0;
         /* Row-major, like the array in memory: planes of different dimensions differ. */
@@ -85,20 +110,70 @@ static bool find_place(const struct kernel *k, const struct kernel_access *a, st
     return regular;
 }
 
+/* The extent of the array along a loop; null where several or no dimensions have it. */
+static const struct poly *extent_along(const struct kernel *k, const struct kernel_access *a, int l)
+{
+    const struct poly *extent = NULL;
+    for (int d = 0; d < k->arrays[a->array].n_dims; d++) {
+        if (a->subscripts[d].factor[l].n_terms == 0)
+            continue;
+        if (extent != NULL)
+            return NULL;
+        extent = &k->arrays[a->array].dims[d];
+    }
+    return extent;
+}
+
+/*
+ * Along a loop, an array of another extent than the updated one has a border, and one that is read
+ * on one side only may be counted from there: b[i] is the sum of a[i], a[i + 1] and a[i + 2] around
+ * a[i + 1].
+ */
+static void centre(const struct kernel *k, int target, int access, int l,
+                   struct access_place *items)
+{
+    const int array = k->accesses[access].array;
+    const struct poly *const own = extent_along(k, &k->accesses[target], l);
+    const struct poly *const extent = extent_along(k, &k->accesses[access], l);
+    int least = items[access].offset[l];
+    int most = least;
+    if (own == NULL || extent == NULL)
+        return;
+    for (int a = 0; a < k->n_accesses; a++) {
+        if (k->accesses[a].array != array)
+            continue;
+        if (k->accesses[a].write || a < access)
+            return; /* shifted already */
+        least = items[a].offset[l] < least ? items[a].offset[l] : least;
+        most = items[a].offset[l] > most ? items[a].offset[l] : most;
+    }
+    if (poly_equal(own, extent) && (least == most || (least < 0 && most > 0)))
+        return;
+    for (int a = access; a < k->n_accesses; a++) {
+        if (k->accesses[a].array == array)
+            items[a].offset[l] -= (least + most) / 2;
+    }
+}
+
 struct access_places places_find(const struct kernel *k, int target, struct arena *arena)
 {
     struct access_places p = {.kernel = k, .regular = true};
     struct access_place *items = arena_alloc(arena, (size_t)k->n_accesses, sizeof *items);
+    bool coarse[KERNEL_MAX_LOOPS] = {false};
+    if (target >= 0)
+        find_coarse(k, target, coarse);
     for (int a = 0; a < k->n_accesses; a++)
-        p.regular = find_place(k, &k->accesses[a], arena, &items[a]) && p.regular;
+        p.regular = find_place(k, &k->accesses[a], coarse, arena, &items[a]) && p.regular;
     for (int l = 0; target >= 0 && l < k->n_loops; l++) {
         const int origin = items[target].offset[l];
         /* only along loops that move the target; along others the offset is taken as it is */
         const bool moves = k->accesses[target].stride[l].n_terms != 0;
         for (int a = 0; moves && a < k->n_accesses; a++) {
             if (k->accesses[a].stride[l].n_terms != 0)
-                items[a].offset[l] -= origin;
+                items[a].offset[l] -= origin * items[a].elements[l];
         }
+        for (int a = 0; moves && a < k->n_accesses; a++)
+            centre(k, target, a, l, items);
     }
     p.items = items;
     return p;

@@ -10,7 +10,9 @@
 struct access_place {
     bool indexed; /* it contains a loop index; otherwise it is always the same element */
     int offset[KERNEL_MAX_LOOPS]; /* in iterations of each loop, from the updated point */
-    struct poly plane;            /* the remaining subscripts: which plane of W, a[1][…] */
+    /* per iteration of the loop; more than 1: the offset is in elements, from a[2 * i] for b[i] */
+    int elements[KERNEL_MAX_LOOPS];
+    struct poly plane; /* the remaining subscripts: which plane of W, a[1][…] */
 };
 
 struct access_places {

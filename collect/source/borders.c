@@ -33,7 +33,6 @@ void border_of_condition(struct reader *r, const struct code_form *difference, b
 {
     const int64_t itself = is_interior ? 0 : 1;
     int64_t factor = 0;
-    int64_t distance = 0;
     const int l = only_loop(difference, &factor);
     if (l < 0 || r->loops[l].in_use)
         return;
@@ -43,12 +42,16 @@ void border_of_condition(struct reader *r, const struct code_form *difference, b
     if (!poly_add_scaled(r->arena, &zero, -factor, &difference->constant, &at))
         return;
     struct poly rest;
-    if (poly_add_scaled(r->arena, &at, -1, &loop->start.constant, &rest) &&
-        poly_is_constant(&rest, &distance) && distance >= 0)
-        widen(r, loop, &loop->border_before, distance + itself);
-    else if (poly_add_scaled(r->arena, &loop->end.constant, -1, &at, &rest) &&
-             poly_is_constant(&rest, &distance))
-        widen(r, loop, &loop->border_after, distance - 1 + itself);
+    int64_t before = 0;
+    int64_t after = 0;
+    const bool starts = poly_add_scaled(r->arena, &at, -1, &loop->start.constant, &rest) &&
+                        poly_is_constant(&rest, &before) && before >= 0;
+    const bool ends = poly_add_scaled(r->arena, &loop->end.constant, -1, &at, &rest) &&
+                      poly_is_constant(&rest, &after);
+    if (starts && (!ends || before <= after - 1)) /* if both are numbers: the nearer end */
+        widen(r, loop, &loop->border_before, before + itself);
+    else if (ends)
+        widen(r, loop, &loop->border_after, after - 1 + itself);
 }
 
 void border_of_wrap(struct reader *r, const struct code_form *value, const struct code_form *size)

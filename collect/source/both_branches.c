@@ -22,6 +22,8 @@ struct merge {
 struct merges {
     const struct code_term *condition;
     int n_scalars; /* of before the branches */
+    size_t n_bindings;
+    const struct binding *bindings;
     struct assignment *assignments;
     struct branch branches[2];
     size_t n;
@@ -49,14 +51,33 @@ static bool declares(const struct code *c, const struct code_decl *d)
     return false;
 }
 
+static const struct variable *whole_object(const struct variable *v)
+{
+    while (v->base != NULL)
+        v = v->base;
+    return v;
+}
+
+/* Does a pointer or reference of before the branches lead to it? */
+static bool is_pointed_to(const struct merges *m, const struct variable *v)
+{
+    bool is = false;
+    for (size_t i = 0; i < m->n_bindings && !is; i++)
+        is =
+            m->bindings[i].kind == BOUND_PLACE && whole_object(m->bindings[i].place->variable) == v;
+    return is;
+}
+
 /* A variable of the branch, of a function that it calls, or of ours. */
 static bool is_own(const struct reader *r, const struct merges *m, const struct branch *b,
                    const struct code_term *target)
 {
     if (target->kind != TERM_SCALAR || target->ref < m->n_scalars)
         return false;
-    const struct code_decl *const d = r->scalars[target->ref]->decl;
-    return !code_names(b->code, d) || declares(b->code, d);
+    const struct variable *const v = whole_object(r->scalars[target->ref]);
+    if (v->decl->is_global || is_pointed_to(m, v))
+        return false;
+    return !code_names(b->code, v->decl) || declares(b->code, v->decl);
 }
 
 static struct merge *merge_of(const struct reader *r, struct merges *m,
@@ -328,11 +349,14 @@ bool read_both_branches(struct reader *r, const struct code *c, const struct cod
 {
     if (!make_sums_data(r, c))
         return false;
-    struct merges m = {.condition = condition, .n_scalars = (int)r->n_scalars};
     const size_t before = r->n_assignments;
     const size_t n_bindings = r->n_bindings;
     const struct binding *const at_first =
         arena_copy(r->arena, r->bindings, n_bindings, sizeof *at_first);
+    struct merges m = {.condition = condition,
+                       .n_scalars = (int)r->n_scalars,
+                       .n_bindings = n_bindings,
+                       .bindings = at_first};
     const struct binding *after_first = NULL;
     bool whole = true;
     r->branches++;

@@ -61,6 +61,19 @@ static bool is_computed(struct reader *r, const struct code *branch)
     return unknown_call(r, branch) == NULL && !jumps(branch);
 }
 
+/* `kind == 1` excludes `kind == 3`, as long as the variable keeps its value. */
+static bool is_excluded(struct reader *r, const struct code *c)
+{
+    const struct code *const held = r->held;
+    if (held == NULL || !code_is_op(held, "==") || !code_is_op(c, "==") ||
+        held->parts[0]->kind != CODE_NAME || c->parts[0]->kind != CODE_NAME ||
+        held->parts[0]->decl != c->parts[0]->decl || held->parts[1]->kind != CODE_INTEGER ||
+        c->parts[1]->kind != CODE_INTEGER || held->parts[1]->integer == c->parts[1]->integer)
+        return false;
+    const struct binding *const b = binding_of(r, c->parts[0]->decl);
+    return b == NULL || b->time <= r->held_time;
+}
+
 /* A condition that depends on data: both branches, or the one with more work. */
 static bool read_data_if(struct reader *r, const struct code *c, const struct code_term *condition)
 {
@@ -71,7 +84,11 @@ static bool read_data_if(struct reader *r, const struct code *c, const struct co
     if (reader_inside(r) && condition != NULL && is_computed(r, c->parts[1]) &&
         (!has_else || is_computed(r, c->parts[2])))
         return read_both_branches(r, c, condition);
-    const bool first = takes_first(r, c);
+    const bool first = !is_excluded(r, c->parts[0]) && takes_first(r, c);
+    if (first) {
+        r->held = c->parts[0];
+        r->held_time = r->time;
+    }
     reader_note_line(r, c->at, "the condition on data is taken to %s", first ? "hold" : "fail");
     if (!first || has_else)
         set_forget(r, c->parts[first ? 2 : 1], BOUND_UNKNOWN);

@@ -155,20 +155,33 @@ struct along {
     int64_t least, most;
 };
 
-static int look_along(const struct code *c, struct along *a)
+/* The parts of a sum of products that are an index, each with a number. */
+static void look_in_subscript(const struct code *c, struct along *a, int *n, bool *runs)
 {
     const struct code_decl *index = NULL;
     int64_t offset = 0;
+    if (c->kind == CODE_INTEGER)
+        return;
+    if (!code_offset(c, &index, &offset)) {
+        *n += c->n_parts == 0 ? 1 : 0;
+        for (int i = 0; i < c->n_parts; i++)
+            look_in_subscript(c->parts[i], a, n, runs);
+        return;
+    }
+    *n += 1;
+    if (index != a->index)
+        return;
+    *runs = true;
+    a->least = offset < a->least ? offset : a->least;
+    a->most = offset > a->most ? offset : a->most;
+}
+
+static int look_along(const struct code *c, struct along *a)
+{
     int n = 0;
     bool runs = false;
-    for (; c->kind == CODE_SUBSCRIPT; c = c->parts[0]) {
-        n += c->parts[1]->kind != CODE_INTEGER;
-        if (!code_offset(c->parts[1], &index, &offset) || index != a->index)
-            continue;
-        runs = true;
-        a->least = offset < a->least ? offset : a->least;
-        a->most = offset > a->most ? offset : a->most;
-    }
+    for (; c->kind == CODE_SUBSCRIPT; c = c->parts[0])
+        look_in_subscript(c->parts[1], a, &n, &runs);
     return runs ? n : 0;
 }
 

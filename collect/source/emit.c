@@ -370,6 +370,49 @@ static void flatten(struct emitter *e, struct variable *v)
     v->is_scalar = true;
 }
 
+/* Recursion is limited by the height of terms. */
+static bool term_has(const struct code_term *t, int symbol)
+{
+    if (t == NULL)
+        return false;
+    bool has = t->kind == TERM_INTEGER && poly_has_symbol(&t->form.constant, symbol);
+    for (int l = 0; t->kind == TERM_INTEGER && l < FORM_MAX_LOOPS; l++)
+        has = has || poly_has_symbol(&t->form.factor[l], symbol);
+    return has || term_has(t->condition, symbol) || term_has(t->left, symbol) ||
+           term_has(t->right, symbol);
+}
+
+static bool is_size(const struct reader *r, int symbol)
+{
+    bool is = false;
+    for (int l = 0; l < r->n_loops; l++)
+        is = is || (!r->loops[l].dropped && (poly_has_symbol(&r->loops[l].start.constant, symbol) ||
+                                             poly_has_symbol(&r->loops[l].end.constant, symbol)));
+    for (size_t a = 0; a < r->n_arrays; a++) {
+        const struct variable *const v = r->arrays[a];
+        for (int d = 0; d < v->n_dims && !v->is_scalar && is_used(r, v); d++)
+            is = is || poly_has_symbol(&v->dims[d], symbol);
+    }
+    return is;
+}
+
+/* Integers that are values only: without a declaration they would be real numbers. */
+static void declare_integers(struct emitter *e)
+{
+    const struct reader *const r = e->r;
+    for (int symbol = 0; symbol < r->n_symbols; symbol++) {
+        const struct code_decl *const d = r->symbol_decls[symbol];
+        const enum elem_type type = d != NULL && d->type->bytes == 8 ? ELEM_LONG : ELEM_INT;
+        const struct tree_variable out = {.name = r->symbols[symbol],
+                                          .type = {.type = type, .text = str_of(elem_name(type))}};
+        bool has = false;
+        for (size_t i = 0; i < r->n_assignments && !has; i++)
+            has = term_has(r->assignments[i].value, symbol);
+        if (has && !is_size(r, symbol))
+            tree_add_variable(&e->maker, &out);
+    }
+}
+
 static void declare_all(struct emitter *e)
 {
     struct reader *const r = e->r;
@@ -383,6 +426,7 @@ static void declare_all(struct emitter *e)
     }
     for (size_t s = 0; s < r->n_scalars; s++)
         declare(e, r->scalars[s], r->scalars[s]->name);
+    declare_integers(e);
 }
 
 static bool has_variable(const struct reader *r, struct str name)

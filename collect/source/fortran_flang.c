@@ -251,7 +251,10 @@ static bool add_missing(struct flang_command *c, const char *temp, struct str co
     return true;
 }
 
-/* The file as it is; where it includes what is not there, as if that were empty. */
+/*
+ * The file as it is; where it includes what is not there, as if that were empty; at last with the
+ * lines of fixed form beyond column 72, which compilers are told to read by flags of their own.
+ */
 static bool read_first(struct flang_command *c, const char *temp, const char *path,
                        struct fortran_file *out)
 {
@@ -264,6 +267,11 @@ static bool read_first(struct flang_command *c, const char *temp, const char *pa
     const struct fortran_file first = *out;
     if (!add_missing(c, temp, complaints, &any) || (any && !read_file(c, path, out, &complaints)))
         return false;
+    if (out->tree.len == 0) {
+        add(c, "-ffixed-line-length=132");
+        if (!read_file(c, path, out, &complaints))
+            return false;
+    }
     out->complaint = first.complaint;
     out->complaint_line = first.complaint_line;
     return true;

@@ -39,9 +39,25 @@ bool read_index(struct reader *r, const struct code *c, struct code_form *out)
     return ok;
 }
 
+/* `for (i = xs; i < xs + xm; i++)`: where a part of a grid begins. */
+static bool is_beginning(const struct reader *r, int symbol)
+{
+    bool is = false;
+    for (int l = 0; l < r->n_loops; l++) {
+        const struct code_loop *const loop = &r->loops[l];
+        is = is ||
+             (poly_has_symbol(&loop->start.constant, symbol) && loop->start.constant.n_terms == 1 &&
+              poly_degree(&loop->start.constant.terms[0]) == 1 &&
+              loop->start.constant.terms[0].coefficient == 1);
+    }
+    return is;
+}
+
 static double middle_size(const struct reader *r, int symbol)
 {
-    return r->size_values[symbol] > 0 ? (double)r->size_values[symbol] : 1009 + 98 * symbol;
+    if (r->size_values[symbol] > 0)
+        return (double)r->size_values[symbol];
+    return is_beginning(r, symbol) ? 101 + 10 * symbol : 1009 + 98 * symbol;
 }
 
 static double middle_poly(const struct reader *r, const struct poly *p)
@@ -86,6 +102,24 @@ static bool named_constant(struct reader *r, const struct code *c, struct str na
     return symbol_of(r, c->at, name, decl, value, out);
 }
 
+/*
+ * Of two sizes either may be the smaller one: the value has the name of what it is assigned to
+ * then.
+ */
+static bool refuse_open(struct reader *r, const struct code *c, const struct code_form *difference)
+{
+    bool above = false;
+    bool below = false;
+    for (size_t t = 0; t < difference->constant.n_terms; t++) {
+        const struct poly_term *const term = &difference->constant.terms[t];
+        above = above || (poly_degree(term) > 0 && term->coefficient > 0);
+        below = below || (poly_degree(term) > 0 && term->coefficient < 0);
+    }
+    if (!r->has_name || !form_is_poly(difference) || !above || !below)
+        return true;
+    return refuse(r, c, "the smaller or larger of two sizes");
+}
+
 /* From a place before the nest: what was set since then is not known there. */
 static bool read_later(struct reader *r, const struct code *c, struct binding *b,
                        struct code_form *out)
@@ -94,10 +128,13 @@ static bool read_later(struct reader *r, const struct code *c, struct binding *b
     const struct code *const code = b->code;
     const struct code_decl *const decl = b->decl;
     const int time = b->time;
+    const bool had_name = r->has_name;
     r->horizon = time;
+    r->has_name = true;
     const bool ok = r->calls++ < READER_MAX_CALLS && try_integer(r, code, out) && form_is_poly(out);
     r->calls--;
     r->horizon = horizon;
+    r->has_name = had_name;
     if (ok ? !named_constant(r, c, decl->name, decl, out)
            : !symbol_of(r, c->at, decl->name, decl, 0, out))
         return false;
@@ -326,7 +363,8 @@ static bool read_extreme(struct reader *r, const struct code *c, bool larger, st
     const bool first = (form_middle(r, &a) < form_middle(r, &b)) != larger;
     *out = first ? a : b;
     struct code_form difference;
-    return !form_add(r->arena, &a, -1, &b, &difference) || take_extreme(r, c, &difference);
+    return !form_add(r->arena, &a, -1, &b, &difference) ||
+           (refuse_open(r, c, &difference) && take_extreme(r, c, &difference));
 }
 
 static bool ends_with(struct str name, const char *lower, const char *upper)
@@ -414,9 +452,11 @@ static bool is_extreme(struct reader *r, const struct code *c, struct code_form 
 static bool read_choice(struct reader *r, const struct code *c, struct code_form *out)
 {
     const struct code_term *condition = NULL;
-    struct code_form difference;
+    struct code_form difference = {0};
     if (is_extreme(r, c, out, &difference))
         return take_extreme(r, c, &difference);
+    if (!refuse_open(r, c, &difference))
+        return false;
     const enum decision d = read_condition(r, c->parts[0], &condition);
     if (d == DECIDE_ERROR)
         return false;

@@ -297,6 +297,33 @@ static bool hold_rows(const struct reader *r, const struct access *access, struc
     return true;
 }
 
+/*
+ * `b[i] = a[2 * i - 1] + a[2 * i] + a[2 * i + 1]`: neighbours in a row, which do not end where
+ * structs of that many components would.
+ */
+static bool is_row(const struct reader *r, const struct variable *v, int64_t components)
+{
+    int64_t least = INT32_MAX;
+    int64_t most = INT32_MIN;
+    uint64_t seen = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        for (size_t a = 0; a < r->n_accesses; a++) {
+            int64_t at = 0;
+            if (r->accesses[a].variable != v)
+                continue;
+            if (!poly_is_constant(&r->accesses[a].subscripts[0].constant, &at) || at > INT32_MAX ||
+                at < INT32_MIN)
+                return false;
+            least = at < least ? at : least;
+            most = at > most ? at : most;
+            if (pass == 1 && most - least < 64)
+                seen |= (uint64_t)1 << (at - least);
+        }
+    }
+    const int64_t n = most - least + 1;
+    return n > components && n < 64 && n % components != 0 && seen == ((uint64_t)1 << n) - 1;
+}
+
 /* One attempt; the accesses are only replaced where it succeeds. */
 static bool delinearise(struct reader *r, struct variable *v, const struct attempt *attempt)
 {
@@ -318,6 +345,9 @@ static bool delinearise(struct reader *r, struct variable *v, const struct attem
         if (!divide_exactly(r->arena, &s.items[d - 1], &s.items[d], &dims[d]))
             return false;
     }
+    int64_t components = 0;
+    if (s.n == 2 && poly_is_constant(&dims[1], &components) && is_row(r, v, components))
+        return false;
     struct access *split = NULL; /* a list, as that of the reader */
     for (size_t a = 0; a < r->n_accesses; a++) {
         ARENA_GROW(r->arena, split, a);
@@ -421,6 +451,19 @@ static bool same_elsewhere(const struct variable *a, const struct variable *b, i
     return same;
 }
 
+/* Not of n and 2 * n, as a coarser grid has. */
+static bool same_leading(const struct poly *a, const struct poly *b)
+{
+    bool same = true;
+    for (size_t t = 0; t < b->n_terms; t++) {
+        const int64_t other = coefficient_of(a, &b->terms[t]);
+        same = same &&
+               (other == 0 || other == b->terms[t].coefficient || poly_degree(&b->terms[t]) == 0 ||
+                poly_degree(&b->terms[t]) < poly_degree(poly_leading(b)));
+    }
+    return same;
+}
+
 static void equalise(struct reader *r)
 {
     for (size_t a = 0; a < r->n_arrays; a++) {
@@ -429,6 +472,7 @@ static void equalise(struct reader *r)
             for (int d = 0; d < v->n_dims; d++) {
                 if (!v->known[d] && same_elsewhere(v, r->arrays[b], d) &&
                     grow_alike(&r->arrays[b]->dims[d], &v->dims[d]) &&
+                    same_leading(&r->arrays[b]->dims[d], &v->dims[d]) &&
                     poly_compare_growth(&r->arrays[b]->dims[d], &v->dims[d]) > 0)
                     v->dims[d] = r->arrays[b]->dims[d];
             }
@@ -473,7 +517,8 @@ static bool is_in_subscript(const struct reader *r, const struct code_form *f, i
 static bool is_in_access(const struct reader *r, const struct access *a, int symbol)
 {
     for (int d = 0; d < a->n; d++) {
-        if (a->variable->linear || is_in_subscript(r, &a->subscripts[d], symbol))
+        if (a->variable->linear ? poly_has_symbol(&a->subscripts[d].constant, symbol)
+                                : is_in_subscript(r, &a->subscripts[d], symbol))
             return true;
     }
     return false;
@@ -515,26 +560,55 @@ static void drop_symbol(struct reader *r, struct poly *p, int symbol)
     *p = (struct poly){n, kept};
 }
 
-/* `a[i + shift]` with a shift that is set at run time: its value moves lines, not their number. */
-static void drop_offset(struct reader *r, struct access *from, int symbol)
+static int64_t number_in(const struct poly *p)
 {
-    for (int d = 0; d < from->n; d++) {
-        if (!poly_has_symbol(&from->subscripts[d].constant, symbol))
-            continue;
-        drop_symbol(r, &from->subscripts[d].constant, symbol);
-        reader_note(r, from->at, "'%.*s' is taken as 0: no size, loop or value fixes it",
-                    STR_ARG(r->symbols[symbol]));
-    }
+    return coefficient_of(p, &(struct poly_term){0});
 }
 
-static void drop_offsets(struct reader *r)
+/*
+ * `a[i + shift]` with a shift that is set at run time: its value moves lines, not their number. The
+ * middle of what is read of the array is taken to be at the index itself.
+ */
+static bool drop_offset(struct reader *r, struct variable *v, int d, int symbol)
+{
+    int64_t least = INT64_MAX;
+    int64_t most = INT64_MIN;
+    bool all = true;
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        struct poly *const at = &r->accesses[a].subscripts[d].constant;
+        if (r->accesses[a].variable != v)
+            continue;
+        all = all && poly_has_symbol(at, symbol);
+        least = number_in(at) < least ? number_in(at) : least;
+        most = number_in(at) > most ? number_in(at) : most;
+        if (!poly_has_symbol(at, symbol))
+            continue;
+        drop_symbol(r, at, symbol);
+        reader_note(r, r->accesses[a].at, "'%.*s' is taken as 0: no size, loop or value fixes it",
+                    STR_ARG(r->symbols[symbol]));
+    }
+    const struct poly one = poly_constant(r->arena, 1);
+    const int64_t middle =
+        all && least <= most ? least / 2 + most / 2 + (least % 2 + most % 2) / 2 : 0;
+    for (size_t a = 0; a < r->n_accesses && middle != 0; a++) {
+        struct poly *const at = &r->accesses[a].subscripts[d].constant;
+        if (r->accesses[a].variable == v && !poly_add_scaled(r->arena, at, -middle, &one, at))
+            return reader_fail(r, r->accesses[a].at, "this subscript is too large");
+    }
+    return true;
+}
+
+static bool drop_offsets(struct reader *r)
 {
     for (int s = 0; s < r->n_symbols; s++) {
-        if (is_size(r, s))
-            continue;
-        for (size_t a = 0; a < r->n_accesses; a++)
-            drop_offset(r, &r->accesses[a], s);
+        for (size_t a = 0; a < r->n_arrays && !is_size(r, s); a++) {
+            for (int d = 0; d < KERNEL_MAX_DIMS; d++) {
+                if (!drop_offset(r, r->arrays[a], d, s))
+                    return false;
+            }
+        }
     }
+    return true;
 }
 
 /* For large sizes. */
@@ -572,7 +646,8 @@ bool layout_find(struct reader *r)
     /* The attempts: with all accesses near each other; with separate planes; with other sizes. */
     static const struct attempt attempts[] = {
         {false, false, false}, {true, false, false}, {true, true, false}, {false, false, true}};
-    drop_offsets(r);
+    if (!drop_offsets(r))
+        return false;
     for (size_t a = 0; a < r->n_accesses; a++) {
         if (!carry_rows(r, &r->accesses[a]))
             return reader_fail(r, r->accesses[a].at, "this subscript is too large");

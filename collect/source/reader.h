@@ -150,15 +150,18 @@ struct reader {
     bool mirrors;  /* downward loops count upwards over mirrored subscripts */
     enum leaving leaving;
     int calls, steps, time;
-    int horizon; /* values set after this point are unknown; 0: the present */
-    int unnamed; /* inside a macro: its constants have no names */
-    int gathers; /* inside a subscript: integers in memory are indices there */
+    int horizon;   /* values set after this point are unknown; 0: the present */
+    int unnamed;   /* inside a macro: its constants have no names */
+    int gathers;   /* inside a subscript: integers in memory are indices there */
+    bool has_name; /* inside the value of a variable that was set before the nest */
     int n_early;
     struct early early[READER_MAX_CALLS];
     /* The value of the function that was followed last. */
     struct binding returned;
-    const struct place *self;   /* what `this` points to, in a method that is inlined */
-    int branches;               /* depth of nested conditions on data */
+    const struct place *self; /* what `this` points to, in a method that is inlined */
+    int branches;             /* depth of nested conditions on data */
+    const struct code *held;  /* the last condition on data that was assumed to be true */
+    int held_time;
     const struct code *body;    /* of the loop whose iteration is being read */
     bool in_header;             /* of a loop: alternating rows are treated like the first one */
     const struct code *skipped; /* the first call under a condition that was assumed to be false */

@@ -94,9 +94,45 @@ static void conditionals_keep_the_precision(void **state)
     }
 }
 
+/* The middle of what is read, where an array has a border or more points than the updated one. */
+static void points_are_around_the_middle(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *path;
+        int points;
+    } samples[] = {
+        {"double a[M+2][N+2];\ndouble b[M][N];\nfor (int j = 0; j < M; ++j)\n"
+         "    for (int i = 0; i < N; ++i)\n"
+         "        b[j][i] = a[j][i + 1] + a[j + 1][i] + a[j + 1][i + 2] + a[j + 2][i + 1];\n",
+         "2D/r1/homogeneous/star/constant/double", 4},
+        {"double a[N];\ndouble b[N];\nfor (int i = 0; i < N - 2; ++i)\n"
+         "    b[i] = 2.0 * a[i] - 3.0 * a[i + 1] + a[i + 2];\n",
+         "1D/r1/heterogeneous/star/constant/double", 3},
+        {"double a[2*N];\ndouble b[N];\nfor (int i = 1; i < N - 1; ++i)\n"
+         "    b[i] = 0.25 * a[2 * i - 1] + 0.5 * a[2 * i] + 0.25 * a[2 * i + 1];\n",
+         "1D/r1/isotropic/star/constant/double", 3},
+        {"double a[2*N];\ndouble b[N];\nfor (int i = 1; i < N - 1; ++i)\n"
+         "    b[i + 1] = a[2 * i + 1] + a[2 * i + 2] + a[2 * i + 3];\n",
+         "1D/r1/homogeneous/star/constant/double", 3},
+    };
+    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct kernel k;
+        struct classification found;
+        assert_true(kernel_parse(str_of(samples[i].text), "a.c", &arena, &k, &err));
+        assert_true(classify_kernel(&k, &arena, &found, &err));
+        assert_string_equal(class_path(&arena, &found.nearest), samples[i].path);
+        assert_int_equal(found.n_points, samples[i].points);
+        arena_free(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(conditionals_keep_the_precision),
+                                       cmocka_unit_test(points_are_around_the_middle),
                                        cmocka_unit_test(generated), cmocka_unit_test(disguised)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
