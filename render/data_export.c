@@ -214,9 +214,15 @@ bool page_data(const struct site *site, struct arena *arena, struct sb *out, str
     for (size_t k = 0; k < COLUMNS; k++)
         add_column(rows, columns[k].name, columns[k].unit, columns[k].meaning);
     add_table_columns(page);
-    map_text(page, "points_size",
-             bytes_text(arena,
-                        (double)file_size(path_join(arena, site->options->output, POINTS_EXPORT))));
+    struct map_list *points = map_items(page, "points");
+    for (size_t i = 0; i < site->n_machines; i++) {
+        const char *path = points_export_path(&site->machines[i], arena);
+        if (!file_exists(path_join(arena, site->options->output, path)))
+            continue;
+        struct map *file = list_add(points);
+        map_text(file, "machine", str_of(site->machines[i].name));
+        map_text(file, "path", str_of(path));
+    }
     map_text(page, "site", base == NULL ? STR("") : str_format(arena, "%s/", base));
     return page_render(site, "data", page, out, err);
 }

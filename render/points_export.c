@@ -21,6 +21,7 @@ struct layout {
 struct export
 {
     const struct site *site;
+    const struct site_machine *machine;
     const char *root; /* of the output */
     struct arena *arena;
     struct str_list columns; /* those of all tables so far, in their order */
@@ -135,7 +136,7 @@ static bool visit_table(struct export *e, const struct summary *s, const char *t
         const struct str head = str_format(&scratch, "%s,%s,%.*s", s->folder, s->machine,
                                            (int)strcspn(table, "."), table);
         add_rows(e, layout, head, cut.tail, &rows);
-        done = fwrite(rows.ptr, 1, rows.len, e->file) == rows.len ||
+        done = rows.len == 0 || fwrite(rows.ptr, 1, rows.len, e->file) == rows.len ||
                err_system(err, POINTS_EXPORT, "cannot write");
     }
     arena_free(&scratch);
@@ -151,16 +152,14 @@ static bool visit_tables(struct export *e, const struct summary *s, struct err *
     return done;
 }
 
-/* The tables of a machine mostly have the same columns: those of one configuration each. */
-static bool guess_columns(struct export *e, struct err *err)
+/* Reads the tables of the machine's configurations, up to the first one with other columns if
+ * `until` is that many. */
+static bool visit_machine(struct export *e, size_t until, struct err *err)
 {
-    bool *seen = arena_alloc(e->arena, e->site->n_machines, sizeof *seen);
     bool done = true;
-    for (size_t i = 0; i < e->site->n_summaries && done; i++) {
+    for (size_t i = 0; i < e->site->n_summaries && done && e->columns.count <= until; i++) {
         const struct summary *s = &e->site->summaries[i];
-        const ptrdiff_t m = s->on - e->site->machines;
-        done = seen[m] || visit_tables(e, s, err);
-        seen[m] = true;
+        done = s->on != e->machine || visit_tables(e, s, err);
     }
     return done;
 }
@@ -178,18 +177,17 @@ static bool write_rows(struct export *e, struct err *err)
         sb_add(&head, e->columns.items[i]);
     }
     sb_addc(&head, '\n');
-    bool done = fwrite(head.ptr, 1, head.len, e->file) == head.len ||
-                err_system(err, POINTS_EXPORT, "cannot write");
-    for (size_t i = 0; i < e->site->n_summaries && done && e->columns.count == n_columns; i++)
-        done = visit_tables(e, &e->site->summaries[i], err);
-    return done;
+    const bool done = fwrite(head.ptr, 1, head.len, e->file) == head.len ||
+                      err_system(err, POINTS_EXPORT, "cannot write");
+    return done && visit_machine(e, n_columns, err);
 }
 
-/* Starts anew for each table with columns that none had before. */
+/* Most tables of a machine have the same columns: those of its first configuration with a table.
+ * For each table with further ones the file is started anew. */
 static bool write_points(struct export *e, const char *path, struct err *err)
 {
-    bool done = guess_columns(e, err);
-    for (size_t n_columns = SIZE_MAX; done && n_columns != e->columns.count;) {
+    bool done = visit_machine(e, 0, err);
+    for (size_t n_columns = 0; done && n_columns != e->columns.count;) {
         n_columns = e->columns.count;
         e->file = fopen(path, "w");
         done = e->file != NULL ? write_rows(e, err) : err_system(err, path, "cannot write");
@@ -199,31 +197,42 @@ static bool write_points(struct export *e, const char *path, struct err *err)
     return done;
 }
 
-static bool is_kept(const struct site *site, struct site_output *out)
+char *points_export_path(const struct site_machine *machine, struct arena *arena)
 {
-    struct output_folder file = {.path = str_of(path_folder(POINTS_EXPORT, out->arena))};
-    bool kept = site->n_remembered == site->n_summaries;
-    for (size_t i = 0; i < site->n_summaries && kept; i++)
-        kept = site->summaries[i].kept;
-    str_list_add(out->arena, &file.names, str_of(path_last(POINTS_EXPORT)));
-    if (!kept || !output_has(out, &file))
-        return false;
-    output_keep(out, &file);
-    return true;
+    return str_formatz(arena, "data/%s/" POINTS_EXPORT, machine->name);
 }
 
-bool points_export(const struct site *site, struct site_output *out, struct err *err)
+/* Keeps the file of the last run if no configuration of the machine changed since then. */
+static bool keep(const struct site *site, const struct site_machine *machine,
+                 struct site_output *out)
+{
+    const char *path = points_export_path(machine, out->arena);
+    struct output_folder file = {.path = str_of(path_folder(path, out->arena))};
+    bool kept = site->n_remembered == site->n_summaries;
+    for (size_t i = 0; i < site->n_summaries && kept; i++)
+        kept = site->summaries[i].on != machine || site->summaries[i].kept;
+    str_list_add(out->arena, &file.names, STR(POINTS_EXPORT));
+    kept = kept && output_has(out, &file);
+    if (kept)
+        output_keep(out, &file);
+    return kept;
+}
+
+bool points_export(const struct site *site, const struct site_machine *machine,
+                   struct site_output *out, struct err *err)
 {
     struct arena arena = {0};
     struct temp temp;
-    if (is_kept(site, out))
+    if (keep(site, machine, out))
         return true;
     bool done = temp_make(&arena, &temp, err);
     if (done) {
         struct err ignored = {0};
-        struct export e = {.site = site, .root = out->root, .arena = &arena};
-        const char *path = path_join(&arena, temp.path, "points.csv");
-        done = write_points(&e, path, err) && output_copy(out, path, POINTS_EXPORT, err);
+        struct export e = {.site = site, .machine = machine, .root = out->root, .arena = &arena};
+        const char *path = path_join(&arena, temp.path, POINTS_EXPORT);
+        done = write_points(&e, path, err) &&
+               (e.columns.count == 0 ||
+                output_copy(out, path, points_export_path(machine, &arena), err));
         temp_remove(&temp, &ignored);
     }
     arena_free(&arena);

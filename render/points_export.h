@@ -5,15 +5,19 @@
 #include "render/output.h"
 #include "render/site.h"
 
-/* Where all points are, below the output folder. */
-#define POINTS_EXPORT "data/points.csv"
+/* The file with all points of a machine, in its folder below data/. */
+#define POINTS_EXPORT "points.csv"
+
+/* Its path below the output folder; owned by the arena. */
+char *points_export_path(const struct site_machine *machine, struct arena *arena);
 
 /*
- * Writes all points of all configurations as one table, POINTS_EXPORT: the rows of their grid.csv,
+ * Writes all points of the machine's configurations as one table: the rows of their grid.csv,
  * scaling.csv and blocking.csv in the output folder, after the configuration's folder, its machine
  * and the name of the table. A column that a table does not have is empty. One configuration at a
- * time is in memory.
+ * time is in memory. A machine without points has no file.
  */
-bool points_export(const struct site *site, struct site_output *out, struct err *err);
+bool points_export(const struct site *site, const struct site_machine *machine,
+                   struct site_output *out, struct err *err);
 
 #endif

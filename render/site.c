@@ -616,17 +616,22 @@ static bool render_shapes(const struct site *site, struct site_output *out, stru
     return done;
 }
 
+static bool render_points(const struct site *site, struct site_output *out, struct err *err)
+{
+    bool done = true;
+    for (size_t i = 0; i < site->n_machines && done; i++)
+        done = points_export(site, &site->machines[i], out, err);
+    return done;
+}
+
 static bool render_overviews(const struct site *site, struct site_output *out, struct err *err)
 {
-    struct arena arena = {0};
-    bool done =
-        points_export(site, out, err) &&
-        render_single(site, single_pages, sizeof single_pages / sizeof *single_pages, out, err) &&
-        (try_script.len == 0 ||
-         render_single(site, try_pages, sizeof try_pages / sizeof *try_pages, out, err)) &&
-        render_shapes(site, out, err);
-    arena_free(&arena);
-    return done;
+    return render_points(site, out, err) &&
+           render_single(site, single_pages, sizeof single_pages / sizeof *single_pages, out,
+                         err) &&
+           (try_script.len == 0 ||
+            render_single(site, try_pages, sizeof try_pages / sizeof *try_pages, out, err)) &&
+           render_shapes(site, out, err);
 }
 
 /* Writes a machine's page, its file and, for the analyser, the file as a script. */

@@ -127,7 +127,7 @@ static const struct poly *extent_along(const struct kernel *k, const struct kern
 /*
  * Along a loop, an array of another extent than the updated one has a border, and one that is read
  * on one side only may be counted from there: b[i] is the sum of a[i], a[i + 1] and a[i + 2] around
- * a[i + 1].
+ * a[i + 1]. Without a border there must be such a middle point.
  */
 static void centre(const struct kernel *k, int target, int access, int l,
                    struct access_place *items)
@@ -147,11 +147,15 @@ static void centre(const struct kernel *k, int target, int access, int l,
         least = items[a].offset[l] < least ? items[a].offset[l] : least;
         most = items[a].offset[l] > most ? items[a].offset[l] : most;
     }
-    if (poly_equal(own, extent) && (least == most || (least < 0 && most > 0)))
+    const int middle = (least + most) / 2;
+    bool is_read = false;
+    for (int a = access; a < k->n_accesses; a++)
+        is_read = is_read || (k->accesses[a].array == array && items[a].offset[l] == middle);
+    if (poly_equal(own, extent) && (!is_read || least == most || (least < 0 && most > 0)))
         return;
     for (int a = access; a < k->n_accesses; a++) {
         if (k->accesses[a].array == array)
-            items[a].offset[l] -= (least + most) / 2;
+            items[a].offset[l] -= middle;
     }
 }
 

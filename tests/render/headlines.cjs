@@ -972,28 +972,31 @@ function dataFile(all) {
   }
 }
 
-/* All rows of all tables, in the order of the configurations. */
-function pointsFile(all) {
-  page = "data/points.csv";
-  const rows = csv(page);
-  let at = 0;
-  for (const folder of rows.map(r => r.folder).filter((f, i, list) => f !== list[i - 1]))
-    for (const name of ["grid", "scaling", "blocking"])
-      for (const wanted of all.get(folder)?.[name] ?? []) {
-        const row = rows[at++];
-        equal("table of " + folder, [row?.folder, row?.table].join(), [folder, name].join());
-        equal("machine of " + folder, row?.machine, all.get(folder).name);
-        const differs = Object.keys(row ?? {}).filter(
-          c => !/^(folder|machine|table|)$/.test(c) && row[c] !== (wanted[c] ?? ""),
-        );
-        check(differs.length === 0, `${folder}, ${name}: ${differs.join()} differ`);
-      }
-  same("points", rows.length, at);
-  same(
-    "configurations with points",
-    new Set(rows.map(r => r.folder)).size,
-    [...all.values()].filter(c => c.grid.length + c.scaling.length + c.blocking.length > 0).length,
-  );
+/* All rows of all tables of each machine, in the order of the configurations. */
+function pointsFiles(all) {
+  for (const machine of new Set([...all.values()].map(c => c.name))) {
+    const own = [...all.values()].filter(c => c.name === machine);
+    page = `data/${machine}/points.csv`;
+    const rows = csv(page);
+    let at = 0;
+    for (const folder of rows.map(r => r.folder).filter((f, i, list) => f !== list[i - 1]))
+      for (const name of ["grid", "scaling", "blocking"])
+        for (const wanted of all.get(folder)?.[name] ?? []) {
+          const row = rows[at++];
+          equal("table of " + folder, [row?.folder, row?.table].join(), [folder, name].join());
+          equal("machine of " + folder, row?.machine, machine);
+          const differs = Object.keys(row ?? {}).filter(
+            c => !/^(folder|machine|table|)$/.test(c) && row[c] !== (wanted[c] ?? ""),
+          );
+          check(differs.length === 0, `${folder}, ${name}: ${differs.join()} differ`);
+        }
+    same("points", rows.length, at);
+    same(
+      "configurations with points",
+      new Set(rows.map(r => r.folder)).size,
+      own.filter(c => c.grid.length + c.scaling.length + c.blocking.length > 0).length,
+    );
+  }
 }
 
 const folders = fs
@@ -1014,7 +1017,7 @@ startPage(all);
 machinePages(all);
 accuracyPage(all);
 dataFile(all);
-pointsFile(all);
+pointsFiles(all);
 
 for (const what of faults.slice(0, process.env.ALL ? Infinity : 40)) console.error(what);
 console.log(`${all.size} configurations, ${checks} figures and words, ${faults.length} differ`);

@@ -40,7 +40,7 @@ one=$(dirname "${one#./}")
 class=$(dirname "$one")
 twin=$class/Fixture-1
 exports=(data/configurations.csv data/configurations.json)
-points=(data/points.csv "$(cut -d/ -f1,2 <<<"$one")/index.html") # what all points and the fastest machines are in
+points=(data/Fixture-2/points.csv "$(cut -d/ -f1,2 <<<"$one")/index.html") # its machine's points, and the fastest machines
 
 # The table of numbers has the columns of the interval and of rows, and as many cells as heads.
 table=$(sed -n '/<table class="numbers">/,/<\/table>/p' "$site/$one/index.html" | sed 's|</*a[^>]*>||g')
@@ -112,7 +112,7 @@ core=$(cd "$site" && ls machines/Fixture-2.js 2>/dev/null || true)
 cp "$work/stencils/$one/config.yml" "$work/config"
 echo 'path: [' >"$work/stencils/$one/config.yml"
 expect 'a broken file' "$class/index.html" index.html matrix.html accuracy.html reviews.html machines/Fixture-2.html \
-    assets/collection.js "${exports[@]}" "${points[@]}" data.html feed.xml $core $(cd "$site" && find "$one" -type f)
+    assets/collection.js "${exports[@]}" "${points[@]}" feed.xml $core $(cd "$site" && find "$one" -type f)
 cp "$work/config" "$work/stencils/$one/config.yml"
 render "$site" >/dev/null
 
@@ -120,7 +120,7 @@ render "$site" >/dev/null
 rm -r "$work/stencils/$one"
 gone=$(cd "$site" && find "$one" -type f)
 expect 'a configuration less' $gone "$twin/index.html" "$class/index.html" index.html matrix.html accuracy.html \
-    reviews.html about.html machines/Fixture-2.html assets/collection.js "${exports[@]}" "${points[@]}" data.html feed.xml $core
+    reviews.html about.html machines/Fixture-2.html assets/collection.js "${exports[@]}" "${points[@]}" feed.xml $core
 
 # Another machine file, and other models: every page of that machine is looked at again; here it makes all outdated.
 sed -i "s/^path: .*/&\nmachine_hash: $(printf '0%.0s' {1..32})\nmodels_revision: 1/" "$work/stencils/$twin/config.yml"
