@@ -334,7 +334,8 @@ static void keep_cached(const struct machine *m, const struct points *socket,
         out->cached_mlup_per_s[level] = NAN;
     for (size_t i = 0; i < socket->n; i++) {
         int level = 0;
-        while (level < h.n_levels && !(point_value(socket->bytes, i) <= cache_bytes(&h, level)))
+        while (level < h.n_levels &&
+               !(point_value(socket->bytes, i) <= (double)cache_bytes(&h, level)))
             level++;
         if (level < h.n_levels)
             out->cached_mlup_per_s[level] = mlup_per_s[i];

@@ -571,7 +571,8 @@
     const drawn = inspectPlot.drawn();
     if (drawn) await inspectPlot.load();
     const rates = "dots: measured; lines: ECM";
-    const size = commonSize(sets);
+    // Rates at other sizes are converted by the drawer.
+    const size = drawn ? commonSize(sets) : null;
     const upTo = size === null ? "" : `; up to N = ${size}, the largest that all have`;
     const scaled = sets.map(s => s.scalingSize);
     for (const [plot, note] of drawn

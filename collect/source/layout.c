@@ -321,7 +321,8 @@ static bool is_row(const struct reader *r, const struct variable *v, int64_t com
         }
     }
     const int64_t n = most - least + 1;
-    return n > components && n < 64 && n % components != 0 && seen == ((uint64_t)1 << n) - 1;
+    return components > 0 && n > components && n < 64 && n % components != 0 &&
+           seen == ((uint64_t)1 << n) - 1;
 }
 
 /* One attempt; the accesses are only replaced where it succeeds. */
