@@ -148,7 +148,8 @@ bool page_data(const struct site *site, struct arena *arena, struct sb *out, str
 /* An Atom feed of the latest results and what they changed. */
 bool feed_atom(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 
-/* The summaries of all configurations for the page's script: search, matrix and comparisons. */
-bool collection_data(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+/* The summaries of all configurations, `assets/collection.js`: search, matrix and comparisons. */
+bool collection_script(const struct site *site, struct arena *arena, struct sb *out,
+                       struct err *err);
 
 #endif

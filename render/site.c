@@ -569,7 +569,7 @@ static const struct single_page single_pages[] = {
     {"methods.html", page_methods},
     {"about.html", page_about},
     {"404.html", page_not_found},
-    {"assets/collection.js", collection_data},
+    {"assets/collection.js", collection_script},
     {"data.html", page_data},
     {"data/configurations.csv", data_csv},
     {"data/configurations.json", data_json},
