@@ -99,23 +99,6 @@ bool page_methods(const struct site *site, struct arena *arena, struct sb *out, 
 bool page_not_found(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 bool page_about(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 
-/* Where a result comes from, for its citation; null: not known. */
-struct page_origin {
-    const char *collected, *version, *commit;
-};
-
-/* How to cite a configuration, or with an empty folder the collection. */
-void page_bibtex(struct map *page, const struct site *site, const char *folder, struct str title,
-                 const struct page_origin *origin);
-
-/* What made it: "inspect 0.1.0, commit 95c9619f3140, https://…", as far as known. */
-struct str page_origin_text(const struct site *site, const struct page_origin *origin,
-                            struct arena *arena);
-
-/* A text that begins with the year in which it was collected, or else with that of the collection's
- * commit; or an empty one. */
-const char *page_year(const struct site *site, const char *collected);
-
 /* The page of the analyser; what its scripts load: the named kernels, and a machine's file with the
  * in-core times there. */
 bool page_try(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
