@@ -133,90 +133,6 @@ static bool write_unreadable(struct site_work *w, const struct summary *s)
                         w->err);
 }
 
-/* The machines of one class, collected for its page. */
-struct class_pages {
-    struct arena arena;
-    struct class_curve *curves;
-    size_t count;
-};
-
-static const double *copy_numbers(struct arena *arena, const double *values, size_t n)
-{
-    return values == NULL ? NULL : arena_copy(arena, values, n, sizeof *values);
-}
-
-static const bool *copy_doubts(struct arena *arena, const struct points *g)
-{
-    bool *doubtful = arena_alloc(arena, g->n, sizeof *doubtful);
-    for (size_t i = 0; i < g->n; i++)
-        doubtful[i] = row_doubtful(g, i);
-    return doubtful;
-}
-
-/* Of rising sizes the last that a core's share of a cache holds is that of this cache. */
-static void keep_cached(const struct machine *m, const struct points *socket,
-                        const double *mlup_per_s, struct class_curve *out)
-{
-    struct hierarchy h;
-    machine_hierarchy(m, (int)out->socket_cores, &h);
-    out->n_caches = h.n_levels;
-    for (int level = 0; level < h.n_levels; level++)
-        out->cached_mlup_per_s[level] = NAN;
-    for (size_t i = 0; i < socket->n; i++) {
-        int level = 0;
-        while (level < h.n_levels && !(point_value(socket->bytes, i) <= cache_bytes(&h, level)))
-            level++;
-        if (level < h.n_levels)
-            out->cached_mlup_per_s[level] = mlup_per_s[i];
-    }
-}
-
-/* Keeps predictions: of layer conditions at all sizes, of other predictors at those collected. */
-static void keep_predictions(struct arena *arena, const struct collected *c, const struct facts *f,
-                             const struct machine *m, struct class_curve *out)
-{
-    const char *by = f->model == NULL ? "" : f->model->by->name;
-    const struct predicted *dense = points_predicted(&c->curve, by);
-    const struct predicted *socket = points_predicted(&c->socket, by);
-    const struct points *p = dense == NULL ? &c->grid : &c->curve;
-    const struct predicted *model = dense == NULL ? f->model : dense;
-    if (model != NULL && model->ECM_mlup_per_s != NULL) {
-        out->n_ecm = p->n;
-        out->ecm_size = copy_numbers(arena, p->size, p->n);
-        out->ecm_mlup_per_s = copy_numbers(arena, model->ECM_mlup_per_s, p->n);
-    }
-    if (socket != NULL && socket->ECM_mlup_per_s != NULL && c->socket.n != 0) {
-        out->n_socket = c->socket.n;
-        out->socket_size = copy_numbers(arena, c->socket.size, c->socket.n);
-        out->socket_mlup_per_s = copy_numbers(arena, socket->ECM_mlup_per_s, c->socket.n);
-        out->socket_cores = point_value(c->socket.threads, 0);
-        if (m != NULL)
-            keep_cached(m, &c->socket, socket->ECM_mlup_per_s, out);
-    }
-}
-
-static void keep_curve(struct class_pages *pages, const struct collected *c, const struct facts *f,
-                       const struct machine *m)
-{
-    const struct points *g = &c->grid;
-    if (g->size == NULL || (g->bench_mlup_per_s_median == NULL && f->model == NULL))
-        return;
-    struct class_curve *curve = ARENA_ADD(&pages->arena, pages->curves, pages->count);
-    *curve = (struct class_curve){
-        .machine = str_cstr(&pages->arena, str_of(c->file.machine)),
-        .n = g->n,
-        .mlup_cy = facts_mlup_cy(c, f),
-        .flop_per_lup = c->file.flop_per_lup,
-        .size = copy_numbers(&pages->arena, g->size, g->n),
-        .measured_mlup_per_s = copy_numbers(&pages->arena, g->bench_mlup_per_s_median, g->n),
-        .doubtful = copy_doubts(&pages->arena, g),
-        .measured_socket_size = c->scaling.n == 0 ? (double)NAN : point_value(c->scaling.size, 0),
-        .measured_socket_mlup_per_s =
-            m != NULL && f->all_threads == m->cores_per_socket ? f->all_mlup_per_s : (double)NAN,
-    };
-    keep_predictions(&pages->arena, c, f, m, curve);
-}
-
 static void keep_files(struct site_work *w, const struct summary *s)
 {
     output_keep(w->out, &(struct output_folder){.path = str_of(s->folder), .names = s->files});
@@ -255,7 +171,8 @@ bool site_load(const struct site *site, const struct summary *s, struct arena *a
 
 /* Reads a configuration, renders it if its page of the last run is no longer valid, and keeps its
  * curve for the stencil's page. */
-static bool render_configuration(struct site_work *w, struct summary *s, struct class_pages *pages)
+static bool render_configuration(struct site_work *w, struct summary *s,
+                                 struct class_curves *curves)
 {
     struct site *site = w->site;
     struct collected c;
@@ -270,7 +187,7 @@ static bool render_configuration(struct site_work *w, struct summary *s, struct 
     const bool known = machine != NULL && machine->loaded;
     const struct machine *const m = known ? &machine->machine : NULL;
     facts_compute(&c, m, &w->arena, &facts);
-    keep_curve(pages, &c, &facts, m);
+    class_curves_add(curves, &c, &facts, m);
     if (s->kept) {
         keep_files(w, s);
         return true;
@@ -307,21 +224,21 @@ static void keep_ranks(struct summary *s, const struct class_ranking *ranking)
 
 static bool render_class(struct site_work *w, size_t from, size_t to)
 {
-    struct class_pages pages = {0};
+    struct class_curves curves = {0};
     bool done = true;
     for (size_t i = from; i < to && done; i++) {
-        done = render_configuration(w, &w->site->summaries[i], &pages);
+        done = render_configuration(w, &w->site->summaries[i], &curves);
         arena_free(&w->arena);
     }
-    struct sb page = {.arena = &pages.arena};
+    struct sb page = {.arena = &curves.arena};
     struct class_ranking ranking;
-    class_ranking_of(pages.curves, pages.count, &pages.arena, &ranking);
+    class_ranking_of(curves.items, curves.count, &curves.arena, &ranking);
     for (size_t i = from; i < to; i++)
         keep_ranks(&w->site->summaries[i], &ranking);
-    done = done && page_class(w->site, from, to, &ranking, &pages.arena, &page, w->err) &&
-           output_write(w->out, class_page(&pages.arena, &w->site->summaries[from].identity),
+    done = done && page_class(w->site, from, to, &ranking, &curves.arena, &page, w->err) &&
+           output_write(w->out, class_page(&curves.arena, &w->site->summaries[from].identity),
                         sb_str(&page), w->err);
-    arena_free(&pages.arena);
+    arena_free(&curves.arena);
     return done;
 }
 
