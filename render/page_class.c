@@ -1,5 +1,4 @@
 #include <math.h>
-#include <stdlib.h>
 
 #include "render/crumbs.h"
 #include "render/escape.h"
@@ -7,91 +6,6 @@
 #include "render/overview.h"
 #include "render/pages.h"
 #include "render/text.h"
-
-/* The value at the largest size that is not above `size`, sizes ascending; NaN if there is none. */
-static double value_at(const double *sizes, const double *values, size_t n, double size)
-{
-    while (n > 0 && (sizes[n - 1] > size || !isfinite(values[n - 1])))
-        n--;
-    return n == 0 ? NAN : values[n - 1];
-}
-
-/* A grid whose side differs by less is the same. */
-static const double same_grid = 0.05;
-
-/* The measurement at this size, or at one that differs by at most 5 %; else NaN. */
-static double measured_at(const struct class_curve *c, double size)
-{
-    double found = NAN;
-    double nearest = same_grid * size;
-    for (size_t i = 0; c->measured_mlup_per_s != NULL && i < c->n; i++) {
-        if (!isfinite(c->measured_mlup_per_s[i]) || fabs(c->size[i] - size) > nearest)
-            continue;
-        nearest = fabs(c->size[i] - size);
-        found = c->measured_mlup_per_s[i];
-    }
-    return found;
-}
-
-static double last_size(const struct class_curve *c)
-{
-    const double grid = c->n == 0 ? 0 : c->size[c->n - 1];
-    return c->n_ecm == 0 ? grid : fmax(grid, c->ecm_size[c->n_ecm - 1]);
-}
-
-/* A grid size that is known for all machines: the largest that was collected on any of them, which
- * is in memory everywhere, unless some machine has only smaller ones. */
-static double common_size(const struct class_curve *curves, size_t n)
-{
-    double largest = 0;
-    double least = INFINITY;
-    for (size_t i = 0; i < n; i++) {
-        if (curves[i].n != 0)
-            largest = fmax(largest, curves[i].size[curves[i].n - 1]);
-        least = fmin(least, last_size(&curves[i]));
-    }
-    return fmin(largest, least);
-}
-
-static double measured_socket_at(const struct class_curve *c, double size)
-{
-    return fabs(c->measured_socket_size - size) <= same_grid * size ? c->measured_socket_mlup_per_s
-                                                                    : (double)NAN;
-}
-
-/* Measured where possible. */
-static double socket_of(const struct class_rank *r)
-{
-    return isnan(r->measured_socket) ? r->socket : r->measured_socket;
-}
-
-static int compare_ranks(const void *a, const void *b)
-{
-    const struct class_rank *left = a;
-    const struct class_rank *right = b;
-    const double l = isnan(socket_of(left)) ? left->core : socket_of(left);
-    const double r = isnan(socket_of(right)) ? right->core : socket_of(right);
-    return isnan(l) != isnan(r) ? isnan(l) - isnan(r) : (l < r) - (l > r);
-}
-
-void class_ranking_of(const struct class_curve *curves, size_t n, struct arena *arena,
-                      struct class_ranking *out)
-{
-    const double size = common_size(curves, n);
-    struct class_rank *ranks = arena_alloc(arena, n, sizeof *ranks);
-    for (size_t i = 0; i < n; i++) {
-        const struct class_curve *c = &curves[i];
-        const double measured = measured_at(c, size);
-        ranks[i] = (struct class_rank){
-            c,
-            isnan(measured) ? value_at(c->ecm_size, c->ecm_mlup_per_s, c->n_ecm, size) : measured,
-            value_at(c->socket_size, c->socket_mlup_per_s, c->n_socket, size),
-            measured_socket_at(c, size), !isnan(measured)};
-    }
-    if (n > 1)
-        qsort(ranks, n, sizeof *ranks, compare_ranks);
-    *out = (struct class_ranking){size, n, ranks};
-}
 
 /* A cell: the number, and a bar as long as its share of the column's largest. */
 static void add_bar(struct map_list *cells, const char *label, double value, double best,
@@ -130,7 +44,7 @@ static void add_bars(struct map *row, const struct class_ranking *ranking,
                     level < r->curve->n_caches ? r->curve->cached_mlup_per_s[level] : (double)NAN,
                     best, false);
     }
-    add_bar(cells, "memory", socket_of(r), best_socket, !isnan(r->measured_socket));
+    add_bar(cells, "memory", class_rank_socket(r), best_socket, !isnan(r->measured_socket));
 }
 
 static void add_ranks(struct map *page, const struct site *site, const struct identity *id,
@@ -143,7 +57,7 @@ static void add_ranks(struct map *page, const struct site *site, const struct id
     double best_socket = NAN;
     for (size_t i = 0; i < n; i++) {
         best_core = fmax(best_core, ranks[i].core);
-        best_socket = fmax(best_socket, socket_of(&ranks[i]));
+        best_socket = fmax(best_socket, class_rank_socket(&ranks[i]));
     }
     map_text(page, "rank_grid", identity_grid_text(a, id, ranking->size));
     map_flag(page, "sockets", !isnan(best_socket));
@@ -229,10 +143,10 @@ static struct str story(const struct identity *id, const struct class_ranking *r
         return str_trim(sb_str(&text));
     sb_addf(&text, "At %.*s ", STR_ARG(identity_grid_text(a, id, ranking->size)));
     const struct class_rank *socket = &ranking->ranks[0];
-    if (!isnan(socket_of(socket)))
+    if (!isnan(class_rank_socket(socket)))
         sb_addf(&text,
                 "the fastest socket is that of %s (%.*s MLUP/s, %s) and the fastest single core",
-                socket->curve->machine, STR_ARG(number_text(a, socket_of(socket))),
+                socket->curve->machine, STR_ARG(number_text(a, class_rank_socket(socket))),
                 how(!isnan(socket->measured_socket)));
     else
         sb_addz(&text, "the fastest single core is");
@@ -257,7 +171,7 @@ static void share_axes(const struct class_ranking *ranking, struct plot *plot)
         for (size_t k = 0; c->measured_mlup_per_s != NULL && k < c->n; k++)
             high = fmax(high, c->measured_mlup_per_s[k]);
         first = fmin(first, c->n == 0 ? INFINITY : c->size[0]);
-        last = fmax(last, last_size(c));
+        last = fmax(last, class_curve_last_size(c));
     }
     plot->y.min = 0;
     plot->y.max = scale_round_up(1.04 * high);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/quantile.h"
+#include "render/citation.h"
 #include "render/configuration_plots.h"
 #include "render/configuration_tables.h"
 #include "render/crumbs.h"
@@ -396,15 +397,6 @@ static void add_commands(struct map *page, const struct page_source *s)
     map_text(page, "expect", sb_str(&expect));
 }
 
-/* Who published these results. */
-static struct str publication_text(const struct config *file, struct arena *arena)
-{
-    const char *commit = file->publisher_commit;
-    return str_format(arena, "%s, %s%s, licence %s", file->publisher,
-                      commit != NULL ? "commit " : "commit unknown", commit != NULL ? commit : "",
-                      file->licence != NULL ? file->licence : "unknown");
-}
-
 static void add_properties(struct map *page, const struct page_source *s)
 {
     const struct config *file = &s->c->file;
@@ -428,7 +420,7 @@ static void add_properties(struct map *page, const struct page_source *s)
     figure_add_fact(list, "analyser", str_of(file->analyser));
     figure_add_fact(list, "counters", str_of(file->counters));
     if (file->publisher != NULL)
-        figure_add_fact(list, "published by", publication_text(file, a));
+        figure_add_fact(list, "published by", citation_publication(file, a));
     figure_add_fact(list, "collected", str_of(file->collected));
     if (file->inspect_version != NULL)
         figure_add_fact(list, "collected by", str_format(a, "inspect %s", file->inspect_version));
@@ -448,43 +440,6 @@ static void add_files(struct map *page, const struct page_source *s)
     struct map_list *too_large = map_items(page, "too_large");
     for (size_t i = 0; i < s->c->too_large.count; i++)
         map_text(list_add(too_large), "file", s->c->too_large.items[i]);
-}
-
-static struct page_origin origin_of(const struct config *file)
-{
-    return (struct page_origin){file->collected, file->inspect_version, file->commit};
-}
-
-static void add_citation(struct map *page, const struct page_source *s)
-{
-    const struct config *file = &s->c->file;
-    const struct page_origin origin = origin_of(file);
-    struct sb text = {.arena = s->arena};
-    sb_addf(&text, "INSPECT collection, %.*s on %s", STR_ARG(s->id->short_title), file->machine);
-    if (file->publisher != NULL)
-        sb_addf(&text, ", published by %.*s", STR_ARG(publication_text(file, s->arena)));
-    if (file->collected != NULL)
-        sb_addf(&text, ", collected %.10s", file->collected);
-    else if (page_year(s->site, NULL)[0] != '\0')
-        sb_addf(&text, ", %.4s", page_year(s->site, NULL));
-    sb_addf(&text, ", %.*s", STR_ARG(page_origin_text(s->site, &origin, s->arena)));
-    if (s->site->options->base_url != NULL)
-        sb_addf(&text, ", %s/%s/", s->site->options->base_url, s->c->folder);
-    sb_addc(&text, '.');
-    map_text(page, "citation", sb_str(&text));
-    map_textz(page, "data_licence",
-              file->licence != NULL               ? file->licence
-              : s->site->options->licence != NULL ? s->site->options->licence
-                                                  : "none stated");
-}
-
-static void add_bibtex(struct map *page, const struct page_source *s)
-{
-    const struct config *file = &s->c->file;
-    const struct str title =
-        str_format(s->arena, "%.*s on %s", STR_ARG(s->id->title), file->machine);
-    const struct page_origin origin = origin_of(file);
-    page_bibtex(page, s->site, s->c->folder, title, &origin);
 }
 
 /* The same stencil on other machines. Unreadable results are listed too; their page says why. */
@@ -560,8 +515,7 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
     add_properties(page, s);
     state_fill(page, c);
     add_files(page, s);
-    add_citation(page, s);
-    add_bibtex(page, s);
+    citation_add(page, s);
     history_fill(page, &c->history);
     add_siblings(page, s);
     return page_render(s->site, "configuration", page, out, err);

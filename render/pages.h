@@ -1,6 +1,7 @@
 #ifndef RENDER_PAGES_H
 #define RENDER_PAGES_H
 
+#include "render/class_ranking.h"
 #include "render/collection.h"
 #include "render/output.h"
 #include "render/site.h"
@@ -34,43 +35,8 @@ bool page_index(const struct site *site, struct arena *arena, struct sb *out, st
 bool page_machine(const struct site *site, const struct site_machine *machine, struct arena *arena,
                   struct sb *out, struct err *err);
 
-/* Performance over grid size of one stencil on one machine, kept until all machines are known. */
-struct class_curve {
-    const char *machine;
-    double mlup_cy, flop_per_lup; /* 0: not known */
-    size_t n;                     /* number of sizes collected */
-    const double *size, *measured_mlup_per_s;
-    const bool *doubtful; /* measurements with a verdict other than ok */
-    size_t n_ecm;         /* sizes that were predicted, for one core … */
-    const double *ecm_size, *ecm_mlup_per_s;
-    size_t n_socket; /* … and for all cores of a socket */
-    const double *socket_size, *socket_mlup_per_s;
-    double socket_cores;
-    /* All cores of a socket at the largest size whose data each cache holds; NaN: not known. */
-    int n_caches;
-    double cached_mlup_per_s[MACHINE_MAX_LEVELS];
-    double measured_socket_size, measured_socket_mlup_per_s; /* NaN: not measured */
-};
-
 /* The path of the page of a stencil across machines: `<path>/index.html`, owned by the arena. */
 const char *class_page(struct arena *arena, const struct identity *id);
-
-/*
- * Performance of the machines at a grid size that all of them have, fastest first; NaN: not known.
- */
-struct class_ranking {
-    double size;
-    size_t n;
-    const struct class_rank {
-        const struct class_curve *curve;
-        double core, socket;    /* MLUP/s; the socket's is predicted */
-        double measured_socket; /* NaN: not measured there */
-        bool measured;          /* whether that of one core is measured */
-    } * ranks;
-};
-
-void class_ranking_of(const struct class_curve *curves, size_t n, struct arena *arena,
-                      struct class_ranking *out);
 
 /* The page of one stencil on all machines: that of the summaries [from, to). */
 bool page_class(const struct site *site, size_t from, size_t to,
@@ -98,23 +64,6 @@ bool page_methods(const struct site *site, struct arena *arena, struct sb *out, 
  */
 bool page_not_found(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 bool page_about(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
-
-/* Where a result comes from, for its citation; null: not known. */
-struct page_origin {
-    const char *collected, *version, *commit;
-};
-
-/* How to cite a configuration, or with an empty folder the collection. */
-void page_bibtex(struct map *page, const struct site *site, const char *folder, struct str title,
-                 const struct page_origin *origin);
-
-/* What made it: "inspect 0.1.0, commit 95c9619f3140, https://…", as far as known. */
-struct str page_origin_text(const struct site *site, const struct page_origin *origin,
-                            struct arena *arena);
-
-/* A text that begins with the year in which it was collected, or else with that of the collection's
- * commit; or an empty one. */
-const char *page_year(const struct site *site, const char *collected);
 
 /* The page of the analyser; what its scripts load: the named kernels, and a machine's file with the
  * in-core times there. */
@@ -148,7 +97,8 @@ bool page_data(const struct site *site, struct arena *arena, struct sb *out, str
 /* An Atom feed of the latest results and what they changed. */
 bool feed_atom(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 
-/* The summaries of all configurations for the page's script: search, matrix and comparisons. */
-bool collection_data(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+/* The summaries of all configurations, `assets/collection.js`: search, matrix and comparisons. */
+bool collection_script(const struct site *site, struct arena *arena, struct sb *out,
+                       struct err *err);
 
 #endif

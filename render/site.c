@@ -2,12 +2,10 @@
 
 #include <fcntl.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/dir.h"
-#include "collect/machinefile/load.h"
 #include "render/heat.h"
 #include "render/module_scripts.h"
 #include "render/outdated.h"
@@ -36,174 +34,6 @@ static bool load_templates(struct site *site, struct err *err)
                           text, path, err))
             return false;
     }
-    return true;
-}
-
-size_t site_class_end(const struct site *site, size_t from)
-{
-    size_t to = from + 1;
-    while (to < site->n_summaries &&
-           str_eq(site->summaries[to].identity.path, site->summaries[from].identity.path))
-        to++;
-    return to;
-}
-
-size_t site_machines_in_use(const struct site *site)
-{
-    size_t n = 0;
-    for (size_t i = 0; i < site->n_machines; i++)
-        n += site->machines[i].n_configurations != 0;
-    return n;
-}
-
-static struct site_machine *find_machine(const struct site *site, const char *name)
-{
-    for (size_t i = 0; i < site->n_machines; i++) {
-        if (strcmp(site->machines[i].name, name) == 0)
-            return &site->machines[i];
-    }
-    return NULL;
-}
-
-const struct site_machine *site_machine(const struct site *site, const char *name)
-{
-    return find_machine(site, name);
-}
-
-const char *site_machine_hash(const struct site_machine *machine)
-{
-    struct arena arena = {0};
-    struct err ignored = {0};
-    struct str text = {0};
-    if (machine->hash[0] == '\0' && machine_text(&machine->machine, &arena, &text, &ignored))
-        hash_bytes(text, machine->hash);
-    arena_free(&arena);
-    return machine->hash;
-}
-
-void site_machine_files(const struct site_machine *machine, struct arena *arena,
-                        struct str_list *names)
-{
-    static const char *const suffixes[] = {".html", ".yml", ".js"};
-    const size_t n = !machine->loaded ? 1 : try_script.len == 0 ? 2 : 3;
-    for (size_t i = 0; i < n; i++)
-        str_list_add(arena, names, str_format(arena, "%s%s", machine->name, suffixes[i]));
-}
-
-static void add_machine(struct site *site, struct str name)
-{
-    const char *own = str_cstr(site->arena, name);
-    if (find_machine(site, own) != NULL)
-        return;
-    *ARENA_ADD(site->arena, site->machines, site->n_machines) = (struct site_machine){
-        .name = own,
-        /* variants share the file of their machine */
-        .file = str_formatz(site->arena, "%s/%.*s.yml", site->options->machines,
-                            STR_ARG(machine_variant_base(name))),
-        .hash = arena_alloc(site->arena, HASH_CHARS, 1)};
-}
-
-/*
- * Lists machine files, and machines that only the collection names, in byte order of their names.
- */
-static bool list_machines(struct site *site, struct err *err)
-{
-    struct str_list names = {0};
-    if (file_exists(site->options->machines) &&
-        !dir_list(site->options->machines, site->arena, &names, err))
-        return false;
-    for (size_t i = 0; i < names.count; i++) {
-        const struct str stem = str_slice(names.items[i], 0, names.items[i].len - 4);
-        if (str_ends_with(names.items[i], STR(".yml")) && path_name_ok(stem))
-            add_machine(site, stem);
-    }
-    for (size_t i = 0; i < site->n_summaries; i++)
-        add_machine(site, str_of(site->summaries[i].machine));
-    for (size_t i = 0; i < site->n_summaries; i++) {
-        struct site_machine *m = find_machine(site, site->summaries[i].machine);
-        m->n_configurations++;
-        site->summaries[i].on = m;
-    }
-    return true;
-}
-
-static void load_machine(struct site_machine *m, struct arena *arena)
-{
-    struct err err = {0};
-    if (!file_exists(m->file))
-        m->problem = "there is no machine file";
-    else if (machine_load(m->file, arena, &m->machine, &err))
-        m->loaded = true;
-    else
-        m->problem = str_formatz(arena, "%s", err.text);
-}
-
-static void load_machines(struct site *site)
-{
-    for (size_t i = 0; i < site->n_machines; i++)
-        load_machine(&site->machines[i], site->arena);
-}
-
-static int compare_summaries(const void *left, const void *right)
-{
-    const struct summary *a = left;
-    const struct summary *b = right;
-    int order = str_compare(a->identity.path, b->identity.path);
-    if (order == 0)
-        order = strcmp(a->machine, b->machine);
-    return order != 0 ? order : (a->compact != NULL) - (b->compact != NULL);
-}
-
-static void add_summary(struct site *site, struct str folder, const struct compact_entry *compact)
-{
-    const char *path = str_cstr(site->arena, folder);
-    struct summary *s = &site->summaries[site->n_summaries++];
-    s->folder = path;
-    s->machine = path_last(path);
-    s->compact = compact;
-    identity_of(str_of(path_folder(path, site->arena)), site->arena, &s->identity);
-}
-
-/* Keeps the first of equal items, which follow each other. */
-static void drop_repeated(struct site *site)
-{
-    size_t n = 0;
-    for (size_t i = 0; i < site->n_summaries; i++) {
-        if (n == 0 || strcmp(site->summaries[n - 1].folder, site->summaries[i].folder) != 0)
-            site->summaries[n++] = site->summaries[i];
-    }
-    site->n_summaries = n;
-}
-
-/*
- * Lists configurations. A folder is `path/machine`; both are known before anything is read. A
- * configuration with its own folder is read from there. The order is that of paths, so that a
- * stencil's configurations are consecutive whatever folders are between them.
- */
-static bool list_configurations(struct site *site, struct err *err)
-{
-    struct str_list folders = {0};
-    struct compact_file *compact = NULL;
-    size_t n_compact = 0;
-    if (!collection_list(site->options->collection, site->arena, &folders, err) ||
-        !collection_compact(site->options->collection, site->arena, &n_compact, &compact, err))
-        return false;
-    size_t most = folders.count;
-    for (size_t i = 0; i < n_compact; i++)
-        most += compact[i].n;
-    site->summaries = arena_alloc(site->arena, most, sizeof *site->summaries);
-    for (size_t i = 0; i < folders.count; i++)
-        add_summary(site, folders.items[i], NULL);
-    for (size_t i = 0; i < n_compact; i++) {
-        for (size_t k = 0; k < compact[i].n; k++) {
-            const struct compact_entry *entry = &compact[i].entries[k];
-            add_summary(site, str_of(path_join(site->arena, entry->path, compact[i].machine)),
-                        entry);
-        }
-    }
-    if (site->n_summaries != 0)
-        qsort(site->summaries, site->n_summaries, sizeof *site->summaries, compare_summaries);
-    drop_repeated(site);
     return true;
 }
 
@@ -303,91 +133,6 @@ static bool write_unreadable(struct site_work *w, const struct summary *s)
                         w->err);
 }
 
-/* The machines of one class, collected for its page. */
-struct class_pages {
-    struct arena arena;
-    struct class_curve *curves;
-    size_t count;
-};
-
-static const double *copy_numbers(struct arena *arena, const double *values, size_t n)
-{
-    return values == NULL ? NULL : arena_copy(arena, values, n, sizeof *values);
-}
-
-static const bool *copy_doubts(struct arena *arena, const struct points *g)
-{
-    bool *doubtful = arena_alloc(arena, g->n, sizeof *doubtful);
-    for (size_t i = 0; i < g->n; i++)
-        doubtful[i] = row_doubtful(g, i);
-    return doubtful;
-}
-
-/* Of rising sizes the last that a core's share of a cache holds is that of this cache. */
-static void keep_cached(const struct machine *m, const struct points *socket,
-                        const double *mlup_per_s, struct class_curve *out)
-{
-    struct hierarchy h;
-    machine_hierarchy(m, (int)out->socket_cores, &h);
-    out->n_caches = h.n_levels;
-    for (int level = 0; level < h.n_levels; level++)
-        out->cached_mlup_per_s[level] = NAN;
-    for (size_t i = 0; i < socket->n; i++) {
-        int level = 0;
-        while (level < h.n_levels &&
-               !(point_value(socket->bytes, i) <= (double)cache_bytes(&h, level)))
-            level++;
-        if (level < h.n_levels)
-            out->cached_mlup_per_s[level] = mlup_per_s[i];
-    }
-}
-
-/* Keeps predictions: of layer conditions at all sizes, of other predictors at those collected. */
-static void keep_predictions(struct arena *arena, const struct collected *c, const struct facts *f,
-                             const struct machine *m, struct class_curve *out)
-{
-    const char *by = f->model == NULL ? "" : f->model->by->name;
-    const struct predicted *dense = points_predicted(&c->curve, by);
-    const struct predicted *socket = points_predicted(&c->socket, by);
-    const struct points *p = dense == NULL ? &c->grid : &c->curve;
-    const struct predicted *model = dense == NULL ? f->model : dense;
-    if (model != NULL && model->ECM_mlup_per_s != NULL) {
-        out->n_ecm = p->n;
-        out->ecm_size = copy_numbers(arena, p->size, p->n);
-        out->ecm_mlup_per_s = copy_numbers(arena, model->ECM_mlup_per_s, p->n);
-    }
-    if (socket != NULL && socket->ECM_mlup_per_s != NULL && c->socket.n != 0) {
-        out->n_socket = c->socket.n;
-        out->socket_size = copy_numbers(arena, c->socket.size, c->socket.n);
-        out->socket_mlup_per_s = copy_numbers(arena, socket->ECM_mlup_per_s, c->socket.n);
-        out->socket_cores = point_value(c->socket.threads, 0);
-        if (m != NULL)
-            keep_cached(m, &c->socket, socket->ECM_mlup_per_s, out);
-    }
-}
-
-static void keep_curve(struct class_pages *pages, const struct collected *c, const struct facts *f,
-                       const struct machine *m)
-{
-    const struct points *g = &c->grid;
-    if (g->size == NULL || (g->bench_mlup_per_s_median == NULL && f->model == NULL))
-        return;
-    struct class_curve *curve = ARENA_ADD(&pages->arena, pages->curves, pages->count);
-    *curve = (struct class_curve){
-        .machine = str_cstr(&pages->arena, str_of(c->file.machine)),
-        .n = g->n,
-        .mlup_cy = facts_mlup_cy(c, f),
-        .flop_per_lup = c->file.flop_per_lup,
-        .size = copy_numbers(&pages->arena, g->size, g->n),
-        .measured_mlup_per_s = copy_numbers(&pages->arena, g->bench_mlup_per_s_median, g->n),
-        .doubtful = copy_doubts(&pages->arena, g),
-        .measured_socket_size = c->scaling.n == 0 ? (double)NAN : point_value(c->scaling.size, 0),
-        .measured_socket_mlup_per_s =
-            m != NULL && f->all_threads == m->cores_per_socket ? f->all_mlup_per_s : (double)NAN,
-    };
-    keep_predictions(&pages->arena, c, f, m, curve);
-}
-
 static void keep_files(struct site_work *w, const struct summary *s)
 {
     output_keep(w->out, &(struct output_folder){.path = str_of(s->folder), .names = s->files});
@@ -426,7 +171,8 @@ bool site_load(const struct site *site, const struct summary *s, struct arena *a
 
 /* Reads a configuration, renders it if its page of the last run is no longer valid, and keeps its
  * curve for the stencil's page. */
-static bool render_configuration(struct site_work *w, struct summary *s, struct class_pages *pages)
+static bool render_configuration(struct site_work *w, struct summary *s,
+                                 struct class_curves *curves)
 {
     struct site *site = w->site;
     struct collected c;
@@ -441,7 +187,7 @@ static bool render_configuration(struct site_work *w, struct summary *s, struct 
     const bool known = machine != NULL && machine->loaded;
     const struct machine *const m = known ? &machine->machine : NULL;
     facts_compute(&c, m, &w->arena, &facts);
-    keep_curve(pages, &c, &facts, m);
+    class_curves_add(curves, &c, &facts, m);
     if (s->kept) {
         keep_files(w, s);
         return true;
@@ -478,21 +224,21 @@ static void keep_ranks(struct summary *s, const struct class_ranking *ranking)
 
 static bool render_class(struct site_work *w, size_t from, size_t to)
 {
-    struct class_pages pages = {0};
+    struct class_curves curves = {0};
     bool done = true;
     for (size_t i = from; i < to && done; i++) {
-        done = render_configuration(w, &w->site->summaries[i], &pages);
+        done = render_configuration(w, &w->site->summaries[i], &curves);
         arena_free(&w->arena);
     }
-    struct sb page = {.arena = &pages.arena};
+    struct sb page = {.arena = &curves.arena};
     struct class_ranking ranking;
-    class_ranking_of(pages.curves, pages.count, &pages.arena, &ranking);
+    class_ranking_of(curves.items, curves.count, &curves.arena, &ranking);
     for (size_t i = from; i < to; i++)
         keep_ranks(&w->site->summaries[i], &ranking);
-    done = done && page_class(w->site, from, to, &ranking, &pages.arena, &page, w->err) &&
-           output_write(w->out, class_page(&pages.arena, &w->site->summaries[from].identity),
+    done = done && page_class(w->site, from, to, &ranking, &curves.arena, &page, w->err) &&
+           output_write(w->out, class_page(&curves.arena, &w->site->summaries[from].identity),
                         sb_str(&page), w->err);
-    arena_free(&pages.arena);
+    arena_free(&curves.arena);
     return done;
 }
 
@@ -570,7 +316,7 @@ static const struct single_page single_pages[] = {
     {"methods.html", page_methods},
     {"about.html", page_about},
     {"404.html", page_not_found},
-    {"assets/collection.js", collection_data},
+    {"assets/collection.js", collection_script},
     {"data.html", page_data},
     {"data/configurations.csv", data_csv},
     {"data/configurations.json", data_json},
@@ -707,8 +453,7 @@ bool site_render(const struct site_options *options, struct arena *arena,
     struct site_output out = {.root = options->output, .arena = arena};
     char stamp[HASH_CHARS];
     *result = (struct site_result){.problems = {.arena = arena}};
-    if (!list_configurations(&site, err) || !list_machines(&site, err) ||
-        !own_names(options->collection, arena, &site.own, err) ||
+    if (!site_list(&site, err) || !own_names(options->collection, arena, &site.own, err) ||
         !repo_state(options->collection, &site.repo, err) || !stamp_inputs(&site, stamp, err) ||
         !output_begin(&out, err))
         return false;
@@ -716,7 +461,7 @@ bool site_render(const struct site_options *options, struct arena *arena,
         result->current = true;
         return true;
     }
-    load_machines(&site);
+    site_machines_load(&site);
     bool done = output_invalidate(&out, err) && load_templates(&site, err) &&
                 summaries_recall(&site, &out, err) &&
                 render_configurations(&site, &out, result, err) &&

@@ -116,6 +116,15 @@ bool site_render(const struct site_options *options, struct arena *arena,
 void site_problem(struct site_result *result, const struct err *problem);
 
 /*
+ * Lists the configurations of the collection, by stencil and machine, and all machines. Nothing is
+ * read yet.
+ */
+bool site_list(struct site *site, struct err *err);
+
+/* Loads the files of all machines; `problem` says why one could not be. */
+void site_machines_load(struct site *site);
+
+/*
  * The index after the last configuration of the stencil of summary `from`; the configurations of a
  * stencil are consecutive.
  */

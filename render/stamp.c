@@ -7,9 +7,9 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "render/citation.h"
 #include "render/collection.h"
 #include "render/own_store.h"
-#include "render/pages.h"
 
 /* Size and time in this machine's byte order: stamps are only compared on one machine. */
 static void add_status(struct sb *out, int folder, const char *name)
@@ -58,7 +58,7 @@ static bool stamp_common(const struct site *site, char stamp[HASH_CHARS], struct
     struct sb text = {.arena = &arena};
     sb_addf(&text, "%s %s %s\n", o->version, o->base_url != NULL ? o->base_url : "",
             o->program_url != NULL ? o->program_url : "");
-    sb_addf(&text, "%s %.4s\n", o->licence != NULL ? o->licence : "", page_year(site, NULL));
+    sb_addf(&text, "%s %.4s\n", o->licence != NULL ? o->licence : "", citation_year(site, NULL));
     add_file(&text, "/proc/self/exe");
     const bool done = add_folder(&text, o->templates, err);
     hash_bytes(sb_str(&text), stamp);

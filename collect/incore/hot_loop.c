@@ -1,6 +1,6 @@
 #include "collect/incore/hot_loop.h"
 
-static bool does_more(const struct loop_profile *a, const struct loop_profile *b)
+static bool does_more(const struct loop_ops *a, const struct loop_ops *b)
 {
     if (a->flops != b->flops)
         return a->flops > b->flops;
@@ -9,12 +9,12 @@ static bool does_more(const struct loop_profile *a, const struct loop_profile *b
     return a->loaded_bytes > b->loaded_bytes;
 }
 
-size_t hot_loop(const struct loop_profile *profiles, size_t n_loops)
+size_t hot_loop(const struct loop_ops *ops, size_t n_loops)
 {
-    static const struct loop_profile nothing = {0};
+    static const struct loop_ops nothing = {0};
     size_t best = n_loops;
     for (size_t i = 0; i < n_loops; i++) {
-        if (does_more(&profiles[i], best < n_loops ? &profiles[best] : &nothing))
+        if (does_more(&ops[i], best < n_loops ? &ops[best] : &nothing))
             best = i;
     }
     return best;
@@ -66,12 +66,12 @@ static bool no_such_loop(const struct loop_chooser *c, const struct asm_loops *l
 }
 
 bool hot_loop_choose(const struct loop_chooser *c, const struct asm_listing *listing,
-                     const struct asm_loops *loops, const struct loop_profile *profiles,
-                     const char *name, size_t *out, struct err *err)
+                     const struct asm_loops *loops, const struct loop_ops *ops, const char *name,
+                     size_t *out, struct err *err)
 {
     const struct incore_ask *ask = c->options->ask;
     const int wanted = c->options->asm_block;
-    *out = wanted >= 0 ? (size_t)wanted : hot_loop(profiles, loops->count);
+    *out = wanted >= 0 ? (size_t)wanted : hot_loop(ops, loops->count);
     const bool there = *out < loops->count;
     if (loops->count > 0 && ask != NULL && asks(ask->loop, there))
         return ask_for_loop(c, listing, loops, *out, out, err) &&
@@ -84,7 +84,7 @@ bool hot_loop_choose(const struct loop_chooser *c, const struct asm_listing *lis
 
 /* The LUP per iteration, from the given pointer increment. */
 static bool ask_for_increment(const struct loop_chooser *c, const struct asm_listing *listing,
-                              const struct asm_loop *loop, const struct loop_profile *p, int *lup,
+                              const struct asm_loop *loop, const struct loop_ops *p, int *lup,
                               struct err *err)
 {
     const struct incore_ask *ask = c->options->ask;
@@ -96,7 +96,7 @@ static bool ask_for_increment(const struct loop_chooser *c, const struct asm_lis
 }
 
 bool hot_loop_lup_per_iteration(const struct loop_chooser *c, const struct asm_listing *listing,
-                                const struct asm_loop *loop, const struct loop_profile *p, int *lup,
+                                const struct asm_loop *loop, const struct loop_ops *p, int *lup,
                                 struct err *err)
 {
     const struct incore_ask *ask = c->options->ask;

@@ -9,7 +9,7 @@
 #include "collect/incore/hot_loop.h"
 #include "collect/incore/iaca.h"
 #include "collect/incore/incore_store.h"
-#include "collect/incore/loop_profile.h"
+#include "collect/incore/loop_ops.h"
 #include "collect/incore/row_code.h"
 #include "stempel/program/function.h"
 
@@ -319,7 +319,7 @@ static struct loop_chooser chooser_of(const struct task *t)
 
 /* The properties of the loop, and its LUP per iteration. */
 static bool take_loop(const struct task *t, const struct asm_listing *listing,
-                      const struct asm_loop *loop, const struct loop_profile *p, struct incore *out,
+                      const struct asm_loop *loop, const struct loop_ops *p, struct incore *out,
                       struct err *err)
 {
     out->first_line = loop->first_line;
@@ -343,18 +343,18 @@ static bool find_loop(const struct task *t, struct str text, const char *name,
     listing->sve_bytes = t->sve_bytes;
     if (!loops_find(listing, t->arena, &loops, err))
         return false;
-    struct loop_profile *profiles = arena_alloc(t->arena, loops.count, sizeof *profiles);
+    struct loop_ops *ops = arena_alloc(t->arena, loops.count, sizeof *ops);
     for (size_t i = 0; i < loops.count; i++)
-        loop_describe(listing, &loops.items[i], t->arena, &profiles[i]);
+        loop_ops_of(listing, &loops.items[i], t->arena, &ops[i]);
     const struct loop_chooser chooser = chooser_of(t);
-    if (!hot_loop_choose(&chooser, listing, &loops, profiles, name, &number, err))
+    if (!hot_loop_choose(&chooser, listing, &loops, ops, name, &number, err))
         return false;
     *loop = loops.items[number];
     out->loop = (int)number;
     out->n_loops = (int)loops.count;
-    if (!take_loop(t, listing, loop, &profiles[number], out, err))
+    if (!take_loop(t, listing, loop, &ops[number], out, err))
         return false;
-    row_describe(listing, loop, &profiles[number], &t->walk, out->lup_per_iteration, t->arena,
+    row_describe(listing, loop, &ops[number], &t->walk, out->lup_per_iteration, t->arena,
                  &out->row);
     return true;
 }
@@ -392,16 +392,16 @@ static bool analyse_report(const struct task *t, const struct iaca_report *repor
 {
     struct sb text = {.arena = t->arena};
     struct asm_listing listing;
-    struct loop_profile profile;
+    struct loop_ops ops;
     for (size_t i = 0; i < report->n; i++)
         sb_addf(&text, "%.*s\n", STR_ARG(report->instructions[i]));
     out->assembly = sb_str(&text);
     if (!listing_parse(out->assembly, t->isa, name, t->arena, &listing, err))
         return false;
     const struct asm_loop loop = loops_of_all(&listing, t->arena);
-    loop_describe(&listing, &loop, t->arena, &profile);
+    loop_ops_of(&listing, &loop, t->arena, &ops);
     out->n_loops = 1;
-    if (!take_loop(t, &listing, &loop, &profile, out, err) ||
+    if (!take_loop(t, &listing, &loop, &ops, out, err) ||
         !take_analysis(t, &report->analysis, report->instructions, report->n, out, err))
         return false;
     /* as in Kerncraft: IACA rounds ports to tenths, but not its throughput */

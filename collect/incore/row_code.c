@@ -93,9 +93,9 @@ static struct asm_loop block_code(const struct nest_of_loops *n, const size_t *b
 static bool step_of(const struct asm_listing *l, const struct asm_loop *code,
                     const struct loop_walk *walk, struct arena *arena, struct row_step *out)
 {
-    struct loop_profile p;
+    struct loop_ops p;
     const int64_t bytes_per_lup = (int64_t)walk->element_bytes * walk->stores_per_lup;
-    loop_describe(l, code, arena, &p);
+    loop_ops_of(l, code, arena, &p);
     if (bytes_per_lup <= 0 || p.stored_bytes <= 0 || p.stored_bytes % bytes_per_lup != 0)
         return false;
     *out = (struct row_step){.lup = (int)(p.stored_bytes / bytes_per_lup),
@@ -140,7 +140,7 @@ static void collect_pieces(const struct nest_of_loops *n, const struct natural_l
 }
 
 /* Vectors (or scalars) of the work array per iteration; 0 if that is not clear. */
-static double vectors_per_iteration(const struct loop_profile *p, const struct loop_walk *walk,
+static double vectors_per_iteration(const struct loop_ops *p, const struct loop_walk *walk,
                                     int lup_per_iteration)
 {
     if (walk->stores_per_lup > 0)
@@ -150,21 +150,21 @@ static double vectors_per_iteration(const struct loop_profile *p, const struct l
 }
 
 void row_describe(const struct asm_listing *l, const struct asm_loop *hot,
-                  const struct loop_profile *profile, const struct loop_walk *walk,
-                  int lup_per_iteration, struct arena *arena, struct row_code *out)
+                  const struct loop_ops *ops, const struct loop_walk *walk, int lup_per_iteration,
+                  struct arena *arena, struct row_code *out)
 {
-    *out = (struct row_code){.loads_per_iteration = profile->n_loads_in_all,
-                             .stores_per_iteration = profile->n_stores_in_all};
+    *out = (struct row_code){.loads_per_iteration = ops->n_loads_in_all,
+                             .stores_per_iteration = ops->n_stores_in_all};
     struct graph g;
     struct err ignored = {0};
-    if (profile->advance_bytes != lup_per_iteration * walk->bytes_per_lup ||
-        walk->element_bytes <= 0 || l->marked || !graph_make(l, arena, &g, &ignored))
+    if (ops->advance_bytes != lup_per_iteration * walk->bytes_per_lup || walk->element_bytes <= 0 ||
+        l->marked || !graph_make(l, arena, &g, &ignored))
         return;
     const struct natural_loops loops = graph_loops(&g);
     struct nest_of_loops n = {.graph = &g};
     n.hot = loop_at(&loops, g.block_of[hot->instructions[0]]);
     n.parent = n.hot != NULL ? loop_around(&loops, n.hot) : NULL;
-    out->vectors_per_iteration = vectors_per_iteration(profile, walk, lup_per_iteration);
+    out->vectors_per_iteration = vectors_per_iteration(ops, walk, lup_per_iteration);
     if (n.parent == NULL || !(out->vectors_per_iteration > 0))
         return;
     n.seen = arena_alloc(arena, g.n, sizeof *n.seen);

@@ -2,7 +2,7 @@
 #define COLLECT_INCORE_ROW_CODE_H
 
 #include "collect/incore/incore.h"
-#include "collect/incore/loop_profile.h"
+#include "collect/incore/loop_ops.h"
 
 /*
  * Finds the code that a row runs in addition to the hot loop: the code in the loop around it that
@@ -14,7 +14,7 @@
  * rows (unroll and jam), or if the LUP per vector of the hot loop are not clear.
  */
 void row_describe(const struct asm_listing *l, const struct asm_loop *hot,
-                  const struct loop_profile *profile, const struct loop_walk *walk,
-                  int lup_per_iteration, struct arena *arena, struct row_code *out);
+                  const struct loop_ops *ops, const struct loop_walk *walk, int lup_per_iteration,
+                  struct arena *arena, struct row_code *out);
 
 #endif

@@ -114,4 +114,9 @@ struct fsection {
 };
 struct fsection fortran_section(const struct fnode *triplet);
 
+/* --- fortran_statements.c --- */
+
+/* The statements of a function, a subroutine or the main program, as a block. */
+const struct code *fortran_body(struct fmaker *m, struct fscope *scope, const struct fnode *unit);
+
 #endif

@@ -565,8 +565,7 @@ static const struct code *statement(struct fmaker *m, struct fscope *scope, cons
     return c != NULL ? c : refused(m, n);
 }
 
-static const struct code *fortran_body(struct fmaker *m, struct fscope *scope,
-                                       const struct fnode *unit)
+const struct code *fortran_body(struct fmaker *m, struct fscope *scope, const struct fnode *unit)
 {
     const struct fnode *const body = fnode_part(unit, "Block");
     const struct fnode *const header = fnode_part(unit, "FunctionStmt");
@@ -581,27 +580,4 @@ static const struct code *fortran_body(struct fmaker *m, struct fscope *scope,
         append(m, &list, fortran_code(m, CODE_RETURN, header, name != NULL ? 1 : 0, &name));
     }
     return block_of(m, unit, &list);
-}
-
-/* --- the unit --- */
-
-void fortran_read(struct arena *arena, const struct fortran_files *files, struct str text,
-                  struct fortran_unit *out)
-{
-    struct fmaker *const m = arena_alloc(arena, 1, sizeof *m);
-    *out = (struct fortran_unit){0};
-    m->arena = arena;
-    m->files = files;
-    m->text = text;
-    m->out = out;
-    for (int i = files->n; i-- > 0;) /* modules first */
-        fortran_scopes(m, fortran_tree(arena, &files->items[i], i == 0 ? text : (struct str){0}),
-                       i);
-    out->bodies = arena_alloc(arena, out->n_functions, sizeof(struct code *));
-    size_t f = 0;
-    for (int s = 0; s < m->n_scopes && f < out->n_functions; s++) {
-        struct fscope *const scope = m->scopes[s];
-        if (scope->file == 0 && !fnode_is(scope->unit, "Module"))
-            out->bodies[f++] = fortran_body(m, scope, scope->unit);
-    }
 }

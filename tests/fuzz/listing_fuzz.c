@@ -11,11 +11,11 @@
 #include "tests/fuzz/promise.h"
 
 static void check_row(const struct asm_listing *listing, const struct asm_loop *loop,
-                      const struct loop_profile *profile, const struct loop_walk *walk, int lup,
+                      const struct loop_ops *ops, const struct loop_walk *walk, int lup,
                       struct arena *arena)
 {
     struct incore in = {.lup_per_iteration = lup};
-    row_describe(listing, loop, profile, walk, lup, arena, &in.row);
+    row_describe(listing, loop, ops, walk, lup, arena, &in.row);
     in.row.dispatch_width = 4;
     for (size_t i = 0; i < in.row.n_steps; i++)
         promise(in.row.steps[i].lup > 0, "a step does iterations");
@@ -35,7 +35,7 @@ static void check_loop(const struct asm_listing *listing, const struct asm_loop 
 {
     static const struct loop_walk walk = {
         .bytes_per_lup = 8, .element_bytes = 8, .stores_per_lup = 1};
-    struct loop_profile profile;
+    struct loop_ops ops;
     struct err err = {0};
     int lup = 0;
     bool *seen = arena_alloc(arena, listing->n_instructions, sizeof *seen);
@@ -45,11 +45,11 @@ static void check_loop(const struct asm_listing *listing, const struct asm_loop 
         promise(!seen[at], "no instruction is twice in a pass");
         seen[at] = true;
     }
-    loop_describe(listing, loop, arena, &profile);
-    if (!loop_lup_per_iteration(&profile, &walk, &lup, &err))
+    loop_ops_of(listing, loop, arena, &ops);
+    if (!loop_lup_per_iteration(&ops, &walk, &lup, &err))
         return;
     promise(lup > 0, "a pass does iterations");
-    check_row(listing, loop, &profile, &walk, lup, arena);
+    check_row(listing, loop, &ops, &walk, lup, arena);
 }
 
 static void check_listing(struct str text, enum asm_isa isa, int sve_bytes)

@@ -105,7 +105,7 @@ static void instructions_mean_what_they_say(void **state)
     arena_free(&arena);
 }
 
-static void add_profile(const struct loop_profile *p, struct sb *out)
+static void add_ops(const struct loop_ops *p, struct sb *out)
 {
     sb_addf(out,
             "%d flops, %d bits%s%s, stores %d B by %d of %d, loads %d B by some of %d, "
@@ -145,10 +145,10 @@ static void add_listing(const char *file, enum asm_isa isa, int sve_bytes,
     l.sve_bytes = sve_bytes;
     assert_true(loops_find(&l, arena, &loops, &err));
     sb_addf(out, "== %s%s\n", file, sve_bytes != 0 ? ", SVE of 64 B" : "");
-    struct loop_profile *profiles = arena_alloc(arena, loops.count, sizeof *profiles);
+    struct loop_ops *ops = arena_alloc(arena, loops.count, sizeof *ops);
     for (size_t i = 0; i < loops.count; i++)
-        loop_describe(&l, &loops.items[i], arena, &profiles[i]);
-    const size_t hot = hot_loop(profiles, loops.count);
+        loop_ops_of(&l, &loops.items[i], arena, &ops[i]);
+    const size_t hot = hot_loop(ops, loops.count);
     for (size_t i = 0; i < loops.count; i++) {
         const struct asm_loop *loop = &loops.items[i];
         struct row_code row;
@@ -156,13 +156,13 @@ static void add_listing(const char *file, enum asm_isa isa, int sve_bytes,
         struct err why = {0};
         sb_addf(out, "%s%u to %u, %zu instructions: ", i == hot ? "hot: " : "", loop->first_line,
                 loop->last_line, loop->n);
-        add_profile(&profiles[i], out);
-        if (!loop_lup_per_iteration(&profiles[i], w, &lup, &why)) {
+        add_ops(&ops[i], out);
+        if (!loop_lup_per_iteration(&ops[i], w, &lup, &why)) {
             sb_addf(out, "  %s\n", why.text);
             continue;
         }
         sb_addf(out, "  %d LUP\n", lup);
-        row_describe(&l, loop, &profiles[i], w, lup, arena, &row);
+        row_describe(&l, loop, &ops[i], w, lup, arena, &row);
         add_row(&row, out);
     }
 }

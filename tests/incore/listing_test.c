@@ -62,7 +62,7 @@ struct fixture {
     struct arena arena;
     struct asm_listing listing;
     struct asm_loops loops;
-    struct loop_profile *profiles;
+    struct loop_ops *ops;
 };
 
 /* sve_bytes: the vector length in the compiler's flags, 0 if they do not give it. */
@@ -74,9 +74,9 @@ static void take_apart_sve(struct fixture *f, struct str text, enum asm_isa isa,
     assert_true(listing_parse(copy, isa, "test", &f->arena, &f->listing, &err));
     f->listing.sve_bytes = sve_bytes;
     assert_true(loops_find(&f->listing, &f->arena, &f->loops, &err));
-    f->profiles = arena_alloc(&f->arena, f->loops.count, sizeof *f->profiles);
+    f->ops = arena_alloc(&f->arena, f->loops.count, sizeof *f->ops);
     for (size_t i = 0; i < f->loops.count; i++)
-        loop_describe(&f->listing, &f->loops.items[i], &f->arena, &f->profiles[i]);
+        loop_ops_of(&f->listing, &f->loops.items[i], &f->arena, &f->ops[i]);
 }
 
 static void take_apart(struct fixture *f, struct str text, enum asm_isa isa)
@@ -94,10 +94,10 @@ static void check_file(const struct expectation *e, int sve_bytes)
     const char *path = path_join(&arena, "tests/incore/listings", e->file);
     assert_true(file_read(path, 1 << 20, &arena, &text, &err));
     take_apart_sve(&f, text, e->isa, sve_bytes);
-    const size_t hot = hot_loop(f.profiles, f.loops.count);
+    const size_t hot = hot_loop(f.ops, f.loops.count);
     assert_true(hot < f.loops.count);
     const struct asm_loop *loop = &f.loops.items[hot];
-    const struct loop_profile *p = &f.profiles[hot];
+    const struct loop_ops *p = &f.ops[hot];
     const bool told = loop_lup_per_iteration(p, &e->walk, &lup, &err);
     if (!told || loop->first_line != e->first_line || lup != e->lup_per_iteration)
         print_message("%s: lines %u to %u, %d LUP, %s\n", e->file, loop->first_line,
@@ -156,7 +156,7 @@ static void names_the_flag_for_the_width(void **state)
         const char *path = path_join(&arena, "tests/incore/listings", e->file);
         assert_true(file_read(path, 1 << 20, &arena, &text, &err));
         take_apart(&f, text, e->isa);
-        const struct loop_profile *p = &f.profiles[hot_loop(f.profiles, f.loops.count)];
+        const struct loop_ops *p = &f.ops[hot_loop(f.ops, f.loops.count)];
         assert_false(loop_lup_per_iteration(p, &e->walk, &lup, &err));
         assert_non_null(strstr(err.text, "unknown width (SVE)"));
         assert_non_null(strstr(err.hint, "-msve-vector-bits="));
@@ -205,7 +205,7 @@ static void follows_scalable_addresses(void **state)
         struct fixture f;
         take_apart_sve(&f, str_of(loops[i].text), ASM_AARCH64, 64);
         assert_int_equal(f.loops.count, 1);
-        const struct loop_profile *p = &f.profiles[0];
+        const struct loop_ops *p = &f.ops[0];
         if (p->advance_bytes != loops[i].advance || p->loaded_bytes != loops[i].loaded_bytes)
             print_message("%s\n", loops[i].text);
         assert_int_equal(p->advance_bytes, loops[i].advance);
@@ -276,7 +276,7 @@ static int64_t advance_of(const char *text, enum asm_isa isa)
     struct fixture f;
     take_apart(&f, str_of(text), isa);
     assert_int_equal(f.loops.count, 1);
-    const int64_t advance = f.profiles[0].advance_bytes;
+    const int64_t advance = f.ops[0].advance_bytes;
     arena_free(&f.arena);
     return advance;
 }
@@ -348,7 +348,7 @@ static void all_registers_of_neon_are_vectors(void **state)
         snprintf(text, sizeof text, ".L1: fadd %s\n str q0, [x0], #16\n cbnz x2, .L1",
                  cases[i].registers);
         take_apart(&f, str_of(text), ASM_AARCH64);
-        assert_int_equal(f.profiles[0].flops, cases[i].flops);
+        assert_int_equal(f.ops[0].flops, cases[i].flops);
         arena_free(&f.arena);
     }
 }
@@ -359,10 +359,10 @@ static void unrolled_and_jammed_rows_count_by_their_stores(void **state)
     struct err err = {0};
     int lup = 0;
     const struct loop_walk walk = WALK_DOUBLE(1);
-    const struct loop_profile two_rows = {.advance_bytes = 32, .stored_bytes = 64};
+    const struct loop_ops two_rows = {.advance_bytes = 32, .stored_bytes = 64};
     assert_true(loop_lup_per_iteration(&two_rows, &walk, &lup, &err));
     assert_int_equal(lup, 8);
-    const struct loop_profile no_advance = {.stored_bytes = 64};
+    const struct loop_ops no_advance = {.stored_bytes = 64};
     assert_true(loop_lup_per_iteration(&no_advance, &walk, &lup, &err));
     assert_int_equal(lup, 8);
     struct loop_walk given = walk;
@@ -385,8 +385,8 @@ static void repeated_stores_count_once(void **state)
                    " vmovupd %ymm1, (%rdi,%rax)\n vmovupd %ymm1, 32(%rdi,%rax)\n"
                    " addq $64, %rax\n cmpq %rdx, %rax\n jne .Lmain\n ret\n"),
                ASM_X86_64);
-    assert_int_equal(f.profiles[0].stored_bytes, 64);
-    assert_int_equal(f.profiles[0].n_stores, 2);
+    assert_int_equal(f.ops[0].stored_bytes, 64);
+    assert_int_equal(f.ops[0].n_stores, 2);
     arena_free(&f.arena);
 }
 
@@ -470,7 +470,7 @@ static void markers_narrow_the_search(void **state)
         take_apart(&f, text, ASM_X86_64);
         assert_int_equal(f.loops.count, 1);
         assert_int_equal(f.loops.items[0].n, 3);
-        assert_int_equal(f.profiles[0].loaded_bytes, 32);
+        assert_int_equal(f.ops[0].loaded_bytes, 32);
         arena_free(&f.arena);
         arena_free(&arena);
     }

@@ -77,12 +77,12 @@ static void describe(const char *file, enum asm_isa isa, struct arena *arena, st
         file_read(path_join(arena, "tests/incore/listings", file), 1 << 20, arena, &text, &err));
     assert_true(listing_parse(text, isa, file, arena, &listing, &err));
     assert_true(loops_find(&listing, arena, &loops, &err));
-    struct loop_profile *profiles = arena_alloc(arena, loops.count, sizeof *profiles);
+    struct loop_ops *ops = arena_alloc(arena, loops.count, sizeof *ops);
     for (size_t i = 0; i < loops.count; i++)
-        loop_describe(&listing, &loops.items[i], arena, &profiles[i]);
-    const size_t hot = hot_loop(profiles, loops.count);
-    assert_true(loop_lup_per_iteration(&profiles[hot], &walk, &lup, &err));
-    row_describe(&listing, &loops.items[hot], &profiles[hot], &walk, lup, arena, row);
+        loop_ops_of(&listing, &loops.items[i], arena, &ops[i]);
+    const size_t hot = hot_loop(ops, loops.count);
+    assert_true(loop_lup_per_iteration(&ops[hot], &walk, &lup, &err));
+    row_describe(&listing, &loops.items[hot], &ops[hot], &walk, lup, arena, row);
 }
 
 static void finds_the_code_of_a_row(void **state)

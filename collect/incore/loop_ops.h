@@ -1,10 +1,10 @@
-#ifndef COLLECT_INCORE_LOOP_PROFILE_H
-#define COLLECT_INCORE_LOOP_PROFILE_H
+#ifndef COLLECT_INCORE_LOOP_OPS_H
+#define COLLECT_INCORE_LOOP_OPS_H
 
 #include "collect/incore/asm_loops.h"
 
 /* Operations and memory accesses of a loop per iteration, as determined from its instructions. */
-struct loop_profile {
+struct loop_ops {
     int flops;          /* real operations of all lanes */
     int vector_bits;    /* of the widest vector in arithmetic, else of vector data; 0: scalar */
     bool vectorised;    /* most operations work on several lanes at once */
@@ -31,15 +31,15 @@ struct loop_walk {
     int64_t override_bytes; /* the user's pointer increment, or 0 */
 };
 
-void loop_describe(const struct asm_listing *l, const struct asm_loop *loop, struct arena *arena,
-                   struct loop_profile *out);
+void loop_ops_of(const struct asm_listing *l, const struct asm_loop *loop, struct arena *arena,
+                 struct loop_ops *out);
 
 /*
  * LUP per iteration of the compiled loop: the advance of the addresses divided by that of one LUP.
  * If an iteration stores a whole multiple of that (the outer loop was unrolled and jammed), or if
  * no constant advance was found, the bytes stored count instead. Fails if neither is known.
  */
-bool loop_lup_per_iteration(const struct loop_profile *profile, const struct loop_walk *walk,
-                            int *out, struct err *err);
+bool loop_lup_per_iteration(const struct loop_ops *ops, const struct loop_walk *walk, int *out,
+                            struct err *err);
 
 #endif

@@ -1,4 +1,4 @@
-#include "collect/incore/loop_profile.h"
+#include "collect/incore/loop_ops.h"
 
 #include <stdlib.h>
 
@@ -106,10 +106,10 @@ static bool stored_before(const struct walk_state *w, const struct asm_loop *loo
     return before;
 }
 
-void loop_describe(const struct asm_listing *l, const struct asm_loop *loop, struct arena *arena,
-                   struct loop_profile *out)
+void loop_ops_of(const struct asm_listing *l, const struct asm_loop *loop, struct arena *arena,
+                 struct loop_ops *out)
 {
-    *out = (struct loop_profile){0};
+    *out = (struct loop_ops){0};
     const bool frame = frame_is_stack(l);
     const struct walk_state walk = follow(l, loop, arena);
     struct tally stores = tally_new(arena, loop->n);
@@ -161,18 +161,18 @@ static int64_t whole(int64_t a, int64_t b)
     return b > 0 && a > 0 && a % b == 0 ? a / b : 0;
 }
 
-bool loop_lup_per_iteration(const struct loop_profile *profile, const struct loop_walk *walk,
-                            int *out, struct err *err)
+bool loop_lup_per_iteration(const struct loop_ops *ops, const struct loop_walk *walk, int *out,
+                            struct err *err)
 {
     const int64_t advance =
-        walk->override_bytes != 0 ? llabs(walk->override_bytes) : profile->advance_bytes;
+        walk->override_bytes != 0 ? llabs(walk->override_bytes) : ops->advance_bytes;
     const int64_t by_advance = whole(advance, walk->bytes_per_lup);
     const int64_t by_stores =
-        whole(profile->stored_bytes, (int64_t)walk->element_bytes * walk->stores_per_lup);
+        whole(ops->stored_bytes, (int64_t)walk->element_bytes * walk->stores_per_lup);
     int64_t lup = by_advance;
     if (walk->override_bytes == 0 && (by_advance == 0 || whole(by_stores, by_advance) > 1))
         lup = by_stores;
-    if (profile->scalable && walk->override_bytes == 0)
+    if (ops->scalable && walk->override_bytes == 0)
         lup = 0;
     if (lup > 0 && lup <= 1 << 20) {
         *out = (int)lup;
@@ -182,7 +182,7 @@ bool loop_lup_per_iteration(const struct loop_profile *profile, const struct loo
         err_set(err, ERR_USAGE,
                 "a pointer increment of %lld bytes is not a multiple of the %lld bytes of a LUP",
                 (long long)walk->override_bytes, (long long)walk->bytes_per_lup);
-    else if (profile->scalable) {
+    else if (ops->scalable) {
         err_set(err, ERR_INPUT, "the hot loop uses vectors of unknown width (SVE)");
         return err_hint(err, "add -msve-vector-bits=N to the compiler's flags where the machine's "
                              "vectors have N bits, or give the bytes that the pointers advance per "
@@ -191,7 +191,7 @@ bool loop_lup_per_iteration(const struct loop_profile *profile, const struct loo
         err_set(err, ERR_INPUT,
                 "cannot determine the LUP per iteration of the hot loop: its addresses advance by "
                 "%lld bytes, those of a LUP by %lld",
-                (long long)profile->advance_bytes, (long long)walk->bytes_per_lup);
+                (long long)ops->advance_bytes, (long long)walk->bytes_per_lup);
     return err_hint(
         err, "give the bytes that the pointers advance per iteration with --pointer-increment");
 }

@@ -30,7 +30,8 @@ static void add_figures(struct sb *out, const struct site *site, const struct su
     sb_addc(out, ']');
 }
 
-bool collection_data(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
+bool collection_script(const struct site *site, struct arena *arena, struct sb *out,
+                       struct err *err)
 {
     (void)arena;
     (void)err;

@@ -1,0 +1,253 @@
+#include "nest_reading.h"
+
+/* Arrays, their sizes and elements. */
+
+/* To the nearest row where a loop runs along it, downwards where only constants select within it.
+ */
+static void constant_rows_are_divided_by_what_runs_along_them(void **state)
+{
+    (void)state;
+    assert_reads("void f(int n, double *a, double *b)\n{\n"
+                 "    for (int j = 0; j < n; j++)\n"
+                 "        for (int i = 1; i < 99; i++)\n"
+                 "            b[j * 100 + i] = a[j * 100 + i - 1] + a[j * 100 + i + 1];\n}\n",
+                 "double a[n][100];\ndouble b[n][100];\n\n"
+                 "for (int j = 0; j < n; ++j) {\n"
+                 "    for (int i = 1; i < 99; ++i) {\n"
+                 "        b[j][i] = a[j][i - 1] + a[j][i + 1];\n"
+                 "    }\n}\n");
+    assert_reads("void f(int n, double *a, double *b)\n{\n"
+                 "    for (int j = 0; j < n; j++)\n"
+                 "        b[j] = a[j * 8 + 1] + a[j * 8 + 7];\n}\n",
+                 "double a[n][8];\ndouble b[n];\n\n"
+                 "for (int j = 0; j < n; ++j) {\n"
+                 "    b[j] = a[j][1] + a[j][7];\n}\n");
+}
+
+static void pointers_to_rows_are_places_in_arrays(void **state)
+{
+    (void)state;
+    assert_reads("void f(int n, int m, const double *a, double *restrict b, double s)\n{\n"
+                 "    for (int j = 1; j < m - 1; j++) {\n"
+                 "        const double *row = a + j * n, *const north = row - n;\n"
+                 "        const double *south = &row[n];\n"
+                 "        double *restrict out = &b[j * n];\n"
+                 "        for (int i = 1; i < n - 1; i++)\n"
+                 "            out[i] = s * (row[i - 1] + row[i + 1] + north[i] + south[i]);\n"
+                 "    }\n}\n",
+                 "double a[m][n];\ndouble b[m][n];\ndouble s;\n\n"
+                 "for (int j = 1; j < m - 1; ++j) {\n"
+                 "    for (int i = 1; i < n - 1; ++i) {\n"
+                 "        b[j][i] = s * (a[j][i - 1] + a[j][i + 1] + a[j - 1][i] + a[j + 1][i]);\n"
+                 "    }\n}\n");
+    assert_reads("void f(int n, double (*restrict a)[n][n], double (*restrict b)[n][n])\n{\n"
+                 "    for (int k = 0; k < n; k++)\n"
+                 "        for (int j = 1; j < n; j++) {\n"
+                 "            double *p = a[k][j - 1], *q = &b[k][j][0];\n"
+                 "            for (int i = 1; i < n; i++)\n"
+                 "                q[i] = p[i] + 2 * p[i - 1];\n"
+                 "        }\n}\n",
+                 "double a[n][n][n];\ndouble b[n][n][n];\n\n"
+                 "for (int k = 0; k < n; ++k) {\n"
+                 "    for (int j = 1; j < n; ++j) {\n"
+                 "        for (int i = 1; i < n; ++i) {\n"
+                 "            b[k][j][i] = a[k][j - 1][i] + 2 * a[k][j - 1][i - 1];\n"
+                 "        }\n    }\n}\n");
+}
+
+/* The first fact about the array. */
+static void a_restrict_row_makes_its_array_so(void **state)
+{
+    (void)state;
+    struct fixture f;
+    read_any(&f, "void f(int n, double *a, double *b) {\n  for (int j = 0; j < n; j++) {\n"
+                 "    double *restrict out = a + j * n;\n"
+                 "    for (int i = 0; i < n; i++) out[i] = b[j * n + i];\n}}\n");
+    assert_int_equal(f.nest.arrays[0].storage, NEST_POINTER);
+    assert_int_equal(f.nest.arrays[1].storage, NEST_RESTRICT);
+    arena_free(&f.arena);
+}
+
+static void members_of_structs_are_arrays_and_sizes(void **state)
+{
+    (void)state;
+    struct fixture f;
+    static const char two[] =
+        "#define N 100\n"
+        "typedef struct { int nx, ny; double h; double *restrict u, *v; float k[3]; } grid;\n"
+        "struct box { double u[N][N]; int (*call)(int); struct { int n; } in; };\n"
+        "static struct box all;\n"
+        "void f(grid *g, const struct box *p, struct box *q, grid here, double ny)\n{\n"
+        "    const int nx = g->nx;\n"
+        "    for (int j = 1; j < g->ny - 1; j++)\n"
+        "        for (int i = 1; i < nx; i++) {\n"
+        "            const double *row = (*g).u + j * g->nx;\n"
+        "            g->v[j * nx + i] = row[i - 1] * here.h + g->k[1] * ny;\n"
+        "            q->u[j][i] = p->u[j][i - 1] + all.u[j][i];\n"
+        "        }\n}\n";
+    assert_reads(two, "double u[ny - 1][nx];\ndouble v[ny - 1][nx];\n"
+                      "double p_u[N][N];\ndouble all_u[N][N];\ndouble q_u[N][N];\n"
+                      "float k_1;\ndouble h;\ndouble ny_2;\n\n"
+                      "for (int j = 1; j < ny - 1; ++j) {\n"
+                      "    for (int i = 1; i < nx; ++i) {\n"
+                      "        v[j][i] = u[j][i - 1] * h + k_1 * ny_2;\n"
+                      "        q_u[j][i] = p_u[j][i - 1] + all_u[j][i];\n"
+                      "    }\n}\n");
+    read_any(&f, two);
+    const enum nest_storage storage[] = {NEST_RESTRICT, NEST_POINTER, NEST_POINTER, NEST_OBJECT,
+                                         NEST_POINTER};
+    for (int a = 0; a < 5; a++)
+        assert_int_equal(f.nest.arrays[a].storage, storage[a]);
+    assert_true(f.nest.aliasing);
+    arena_free(&f.arena);
+    read_any(&f, "struct box { double u[50][50], v[50][50]; };\n"
+                 "void f(struct box *b)\n{\n"
+                 "    for (int j = 1; j < 50; j++)\n"
+                 "        for (int i = 1; i < 50; i++)\n"
+                 "            b->u[j][i] = b->v[j][i - 1];\n}\n");
+    assert_false(f.nest.aliasing);
+    arena_free(&f.arena);
+}
+
+/* A wavelet that is injected is one number per time step. */
+static void values_of_a_time_step_are_scalars(void **state)
+{
+    (void)state;
+    assert_reads("void f(int nt, int n, float a[n][n], const float *w, const float r[n][n])\n"
+                 "{ for (int t = 1; t < nt; t++)\n"
+                 "    for (int j = 0; j < n; j++)\n"
+                 "      for (int i = 0; i < n; i++) a[j][i] += (w[t] - w[t-1]) * r[j][i]; }\n",
+                 "float r[n][n];\nfloat a[n][n];\nfloat w_0;\nfloat w_m1;\n\n"
+                 "for (int j = 0; j < n; ++j) {\n    for (int i = 0; i < n; ++i) {\n"
+                 "        a[j][i] += (w_0 - w_m1) * r[j][i];\n    }\n}\n");
+}
+
+static void rows_with_a_halo(void **state)
+{
+    (void)state;
+    assert_reads("#define H 4\n"
+                 "void f(int nx, int ny, float *u, const float *v) {\n"
+                 "  const int ld = nx + 2 * H;\n"
+                 "  for (int y = H; y < ny + H; ++y)\n"
+                 "    for (int x = H; x < nx + H; ++x)\n"
+                 "      u[y * ld + x] = v[y * ld + x - 4] + v[(y - 4) * ld + x + 4];\n"
+                 "}\n",
+                 "float v[ny + 4][nx + 8];\nfloat u[ny + 4][nx + 8];\n\n"
+                 "for (int y = 4; y < ny + 4; ++y) {\n"
+                 "    for (int x = 4; x < nx + 4; ++x) {\n"
+                 "        u[y][x] = v[y][x - 4] + v[y - 4][x + 4];\n"
+                 "    }\n}\n");
+    assert_reads("void f(int n, int ld, double *u, const double *v) {\n"
+                 "  for (int y = 0; y < n; ++y)\n"
+                 "    for (int x = 0; x < n; ++x) u[y * ld + x] = v[y * ld + x];\n"
+                 "}\n",
+                 "double v[n][ld];\ndouble u[n][ld];\n\n"
+                 "for (int y = 0; y < n; ++y) {\n"
+                 "    for (int x = 0; x < n; ++x) {\n"
+                 "        u[y][x] = v[y][x];\n"
+                 "    }\n}\n");
+}
+
+static void walkers_are_followed(void **state)
+{
+    (void)state;
+    static const char grid[] =
+        "double a[m][n];\ndouble b[m][n];\n\n"
+        "for (int j = 1; j < m - 1; ++j) {\n    for (int i = 1; i < n - 1; ++i) {\n"
+        "        b[j][i] = a[j - 1][i] + a[j][i - 1] + a[j + 1][i];\n    }\n}\n";
+    assert_reads("void f(int m, int n, const double *a, double *b) {\n"
+                 "  const double *p = a + n + 1;\n  double *q = b + n + 1;\n"
+                 "  for (int j = 1; j < m - 1; j++) {\n"
+                 "    for (int i = 1; i < n - 1; i++, p++) *q++ = p[-n] + p[-1] + p[n];\n"
+                 "    p += 2;\n    q += 2;\n  }\n}\n",
+                 grid);
+    assert_reads("void f(int m, int n, const double *a, double *b) {\n  int k = n;\n"
+                 "  for (int j = 1; j < m - 1; j++) {\n    k++;\n"
+                 "    for (int i = 1; i < n - 1; i++) {\n"
+                 "      b[k] = a[k - n] + a[k - 1] + a[k + n];\n      k = k + 1;\n    }\n"
+                 "    k++;\n  }\n}\n",
+                 grid);
+    assert_reads("void f(int m, int n, const double *a, double *b) {\n  int k = 0;\n"
+                 "  for (int j = 0; j < m; j++)\n    for (int i = 0; i < n; i++)\n"
+                 "      b[k++] = a[j * n + i];\n}\n",
+                 "double a[m][n];\ndouble b[m][n];\n\n"
+                 "for (int j = 0; j < m; ++j) {\n    for (int i = 0; i < n; ++i) {\n"
+                 "        b[j][i] = a[j][i];\n    }\n}\n");
+    assert_refuses("void f(int m, int n, const double *p, double *q) {\n"
+                   "  for (int j = 0; j < m; j++) {\n"
+                   "    for (int i = 0; i < n; i++) *q++ = *p++;\n"
+                   "    if (j == 2) p -= n;\n  }\n}\n",
+                   "my.c:3:41: error: the pointer 'p' changes from iteration to iteration — "
+                   "write the element with a subscript: a[i]");
+}
+
+/* A vector next to a matrix's diagonal keeps its size. */
+static void vectors_are_no_matrices(void **state)
+{
+    (void)state;
+    assert_reads("void f(int n, double *a, const double *u) {\n"
+                 "  for (int i = 1; i < n - 1; i++) a[i * n + i] = u[i + 1] - u[i - 1];\n}\n",
+                 "double u[n];\ndouble a[n - 1][n + 1];\n\nfor (int i = 1; i < n - 1; ++i) {\n"
+                 "    a[i][0] = u[i + 1] - u[i - 1];\n}\n");
+}
+
+static void indices_in_memory_are_read(void **state)
+{
+    (void)state;
+    assert_assumes("void g(int n, int *north) {\n"
+                   "  for (int i = 0; i < n; i++) north[i] = i - 1;\n}\n"
+                   "void f(int n, double *a, const double *b, int *north) {\n"
+                   "  for (int i = 1; i < n; i++) {\n    int up = north[i];\n"
+                   "    a[i] = b[i] + b[up];\n  }\n}\n",
+                   "for (int i = 1; i < n; ++i) {\n    a[i] = b[i] + b[i - 1];\n}\n",
+                   "the index array 'north' is taken as the file sets it: i-1 — write that: "
+                   "through an array the compiler does not see it");
+    assert_assumes("void f(int n, double *a, const double *b, const int *at) {\n"
+                   "  for (int i = 0; i < n; i++) a[i] += b[at[i]];\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n    a[i] += b[i];\n}\n",
+                   "the index array 'at' is taken to be in order: elements in another order move "
+                   "more data");
+    assert_assumes("void g(long n, long *at) {\n  for (long i = 0; i < n; i++)\n"
+                   "    at[i] = i - 9223372036854775807 - 9223372036854775807;\n}\n"
+                   "void f(long n, double *a, const double *b, const long *at) {\n"
+                   "  for (long i = 0; i < n; i++) a[i] += b[at[i]];\n}\n",
+                   "for (long i = 0; i < n; ++i) {\n    a[i] += b[i];\n}\n",
+                   "the index array 'at' is taken to be in order: elements in another order move "
+                   "more data");
+    assert_assumes("static const int dx[2] = {-1, 1};\n"
+                   "void f(int n, double *a, const double *b) {\n"
+                   "  for (int i = 1; i < n - 1; i++)\n"
+                   "    for (int k = 0; k < 2; k++) a[i] += b[i + dx[k]];\n}\n",
+                   "for (int i = 1; i < n - 1; ++i) {\n    a[i] += b[i - 1];\n"
+                   "    a[i] += b[i + 1];\n}\n",
+                   NULL);
+}
+
+static void sizes_of_structs_are_read(void **state)
+{
+    (void)state;
+    assert_assumes("struct g { int nx; double *v; };\n"
+                   "void f(int m, struct g *s, struct g *t) {\n"
+                   "  for (int j = 1; j <= m; j++)\n    for (int i = 1; i <= m; i++)\n"
+                   "      s->v[j * s->nx + i] = t->v[j * t->nx + i];\n}\n",
+                   "for (int j = 1; j < m + 1; ++j) {\n    for (int i = 1; i < m + 1; ++i) {\n"
+                   "        s_v[j][i] = v[j][i];\n    }\n}\n",
+                   "the rows of 'v' are taken to hold the range of the loops");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(constant_rows_are_divided_by_what_runs_along_them),
+        cmocka_unit_test(pointers_to_rows_are_places_in_arrays),
+        cmocka_unit_test(a_restrict_row_makes_its_array_so),
+        cmocka_unit_test(members_of_structs_are_arrays_and_sizes),
+        cmocka_unit_test(values_of_a_time_step_are_scalars),
+        cmocka_unit_test(rows_with_a_halo),
+        cmocka_unit_test(walkers_are_followed),
+        cmocka_unit_test(vectors_are_no_matrices),
+        cmocka_unit_test(indices_in_memory_are_read),
+        cmocka_unit_test(sizes_of_structs_are_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
