@@ -31,7 +31,8 @@ enum difference_kind {
     DIFF_CONSTANT_TERM, /* adds a term that is not a multiple of a point, such as a right-hand side
                          */
     DIFF_NOT_A_STENCIL, /* reads each array at one place: a streaming kernel */
-    DIFF_FAR            /* the nearest class has little in common with this kernel */
+    DIFF_FAR,           /* the nearest class has little in common with this kernel */
+    DIFF_DISTANCE       /* some points are at a distance that is a size, which is not known */
 };
 
 struct difference {

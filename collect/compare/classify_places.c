@@ -1,5 +1,6 @@
 #include "collect/compare/classify_places.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "stempel/kernel/poly.h"
@@ -18,10 +19,35 @@ static int next_loop(const struct kernel *k, const struct affine *s, const bool 
     return best;
 }
 
-/* The constant of a quotient is a number of steps. What depends on sizes, such as the lower bound
- * in a[k - kmin + 1], remains in the rest and is the same for all accesses. */
+static bool poly_has_size(const struct poly *p, const bool *sizes)
+{
+    bool any = false;
+    for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
+        any = any || (sizes[s] && poly_has_symbol(p, s));
+    return any;
+}
+
+/* The symbols that set how many elements there are; those of a distance h only shorten the loop. */
+static void find_sizes(const struct kernel *k, bool *sizes)
+{
+    for (int l = 0; l < k->n_loops; l++) {
+        for (size_t t = 0; t < k->loops[l].end.n_terms; t++) {
+            const struct poly_term *const term = &k->loops[l].end.terms[t];
+            for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
+                sizes[s] = sizes[s] || (term->coefficient > 0 && term->exponent[s] != 0);
+        }
+        for (int a = 0; a < k->n_accesses; a++) {
+            for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
+                sizes[s] = sizes[s] || poly_has_symbol(&k->accesses[a].stride[l], s);
+        }
+    }
+}
+
+/* The constant of a quotient is a number of steps; h of a[i - h] goes to *far. What depends on
+ * sizes, such as components in f[c*N + i], remains in the rest. */
 static bool split_steps(struct arena *arena, const struct poly *quotient, const struct poly *factor,
-                        int64_t *steps, struct poly *rest)
+                        const bool *sizes_of_loops, int64_t *steps, struct poly *far,
+                        struct poly *rest)
 {
     struct poly sizes = *quotient;
     struct poly back;
@@ -34,14 +60,20 @@ static bool split_steps(struct arena *arena, const struct poly *quotient, const 
             *steps = quotient->terms[t].coefficient;
     }
     const struct poly number = poly_constant(arena, *steps);
-    return poly_add_scaled(arena, &sizes, -1, &number, &sizes) &&
-           poly_mul(arena, &sizes, factor, &back) && poly_add_scaled(arena, rest, 1, &back, rest);
+    if (!poly_add_scaled(arena, &sizes, -1, &number, &sizes))
+        return false;
+    if (!poly_has_size(&sizes, sizes_of_loops)) {
+        *far = sizes;
+        return true;
+    }
+    return poly_mul(arena, &sizes, factor, &back) && poly_add_scaled(arena, rest, 1, &back, rest);
 }
 
 /* Splits the constant of one subscript among its loops: i + 1 is an offset of 1 along i; in plane*k
  * + row*j + i - row it is -1 along j. What no loop explains goes to *rest. */
 static bool split_subscript(const struct kernel *k, const struct affine *s, struct arena *arena,
-                            const bool *coarse, struct access_place *out, struct poly *rest)
+                            const bool *coarse, const bool *sizes, struct access_place *out,
+                            struct poly *rest)
 {
     bool done[KERNEL_MAX_LOOPS] = {false};
     *rest = s->constant;
@@ -49,6 +81,7 @@ static bool split_subscript(const struct kernel *k, const struct affine *s, stru
         const struct poly zero = {0};
         const bool down = poly_leading(&s->factor[l])->coefficient < 0;
         struct poly quotient, factor;
+        struct poly far = {0};
         int64_t steps = 0;
         int64_t number = 0;
         done[l] = true;
@@ -60,8 +93,9 @@ static bool split_subscript(const struct kernel *k, const struct affine *s, stru
             factor = poly_constant(arena, 1);
         }
         if (!poly_divide(arena, rest, &factor, last, &quotient, rest) ||
-            !split_steps(arena, &quotient, &factor, &steps, rest) || steps > FARTHEST ||
-            steps < -FARTHEST)
+            !split_steps(arena, &quotient, &factor, sizes, &steps, &far, rest) ||
+            steps > FARTHEST || steps < -FARTHEST ||
+            !poly_add_scaled(arena, &out->far[l], down ? -1 : 1, &far, &out->far[l]))
             return false;
         out->offset[l] += (int)(down ? -steps : steps);
     }
@@ -86,7 +120,7 @@ static void find_coarse(const struct kernel *k, int target, bool *coarse)
 }
 
 static bool find_place(const struct kernel *k, const struct kernel_access *a, const bool *coarse,
-                       struct arena *arena, struct access_place *out)
+                       const bool *sizes, struct arena *arena, struct access_place *out)
 {
     const struct kernel_array *array = &k->arrays[a->array];
     int uses[KERNEL_MAX_LOOPS] = {0};
@@ -96,7 +130,8 @@ static bool find_place(const struct kernel *k, const struct kernel_access *a, co
         out->elements[l] = 1;
     for (int d = 0; d < array->n_dims; d++) {
         struct poly rest;
-        regular = split_subscript(k, &a->subscripts[d], arena, coarse, out, &rest) && regular;
+        regular =
+            split_subscript(k, &a->subscripts[d], arena, coarse, sizes, out, &rest) && regular;
         for (int l = 0; l < k->n_loops; l++)
             uses[l] += a->subscripts[d].factor[l].n_terms != 0 ? 1 : 0;
         /* Row-major, like the array in memory: planes of different dimensions differ. */
@@ -159,15 +194,74 @@ static void centre(const struct kernel *k, int target, int access, int l,
     }
 }
 
+/* Whether the array is accessed at several symbolic distances along the loop. */
+static bool has_distances(const struct kernel *k, int array, int l,
+                          const struct access_place *items)
+{
+    int first = 0;
+    bool several = false;
+    while (k->accesses[first].array != array)
+        first++;
+    for (int a = first; a < k->n_accesses; a++)
+        several = several || (k->accesses[a].array == array &&
+                              !poly_equal(&items[a].far[l], &items[first].far[l]));
+    return several;
+}
+
+/*
+ * Gives symbolic distances from the updated point numbers beyond all others: with a[i], a[i - h] is
+ * 1 away. Returns whether there are any; false in *fits if a distance cannot be computed.
+ */
+static bool number_distances(const struct kernel *k, int target, int l, struct arena *arena,
+                             struct access_place *items, bool *fits)
+{
+    const struct poly none = {0};
+    struct poly *const lengths = arena_alloc(arena, (size_t)k->n_accesses, sizeof *lengths);
+    int *const signs = arena_alloc(arena, (size_t)k->n_accesses, sizeof *signs);
+    int reach = 0;
+    int n = 0;
+    for (int a = 0; a < k->n_accesses; a++) {
+        reach = abs(items[a].offset[l]) > reach ? abs(items[a].offset[l]) : reach;
+        struct poly *const far = &lengths[a];
+        if (!has_distances(k, k->accesses[a].array, l, items))
+            continue;
+        *fits = poly_add_scaled(arena, &items[a].far[l], -1,
+                                target >= 0 ? &items[target].far[l] : &none, far) &&
+                *fits;
+        signs[a] = far->n_terms != 0 && poly_leading(far)->coefficient < 0 ? -1 : 1;
+        *fits = poly_add_scaled(arena, &none, signs[a], far, far) && *fits;
+    }
+    for (;;) {
+        int next = -1;
+        for (int a = 0; a < k->n_accesses; a++) {
+            if (lengths[a].n_terms != 0 &&
+                (next < 0 || poly_compare_growth(&lengths[a], &lengths[next]) < 0))
+                next = a;
+        }
+        if (next < 0 || !*fits || n >= FARTHEST / (2 * reach + 1))
+            return n > 0;
+        const struct poly length = lengths[next];
+        n++;
+        for (int a = 0; a < k->n_accesses; a++) {
+            if (poly_equal(&lengths[a], &length)) {
+                items[a].offset[l] += signs[a] * n * (2 * reach + 1);
+                lengths[a] = none;
+            }
+        }
+    }
+}
+
 struct access_places places_find(const struct kernel *k, int target, struct arena *arena)
 {
     struct access_places p = {.kernel = k, .regular = true};
     struct access_place *items = arena_alloc(arena, (size_t)k->n_accesses, sizeof *items);
     bool coarse[KERNEL_MAX_LOOPS] = {false};
+    bool sizes[KERNEL_MAX_SYMBOLS] = {false};
+    find_sizes(k, sizes);
     if (target >= 0)
         find_coarse(k, target, coarse);
     for (int a = 0; a < k->n_accesses; a++)
-        p.regular = find_place(k, &k->accesses[a], coarse, arena, &items[a]) && p.regular;
+        p.regular = find_place(k, &k->accesses[a], coarse, sizes, arena, &items[a]) && p.regular;
     for (int l = 0; target >= 0 && l < k->n_loops; l++) {
         const int origin = items[target].offset[l];
         /* only along loops that move the target; along others the offset is taken as it is */
@@ -179,6 +273,8 @@ struct access_places places_find(const struct kernel *k, int target, struct aren
         for (int a = 0; moves && a < k->n_accesses; a++)
             centre(k, target, a, l, items);
     }
+    for (int l = 0; l < k->n_loops; l++)
+        p.distant = number_distances(k, target, l, arena, items, &p.regular) || p.distant;
     p.items = items;
     return p;
 }

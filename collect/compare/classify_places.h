@@ -12,12 +12,14 @@ struct access_place {
     int offset[KERNEL_MAX_LOOPS]; /* in iterations of each loop, from the updated point */
     /* per iteration of the loop; more than 1: the offset is in elements, from a[2 * i] for b[i] */
     int elements[KERNEL_MAX_LOOPS];
-    struct poly plane; /* the remaining subscripts: which plane of W, a[1][…] */
+    struct poly far[KERNEL_MAX_LOOPS]; /* what sizes add to the offset: -h in a[i - h] */
+    struct poly plane;                 /* the remaining subscripts: which plane of W, a[1][…] */
 };
 
 struct access_places {
     const struct kernel *kernel;
     bool regular; /* false: a subscript is not a loop index plus a number; offset unknown */
+    bool distant; /* some offsets stand for a distance that is a size, as in a[i - h] */
     const struct access_place *items; /* [n_accesses] */
 };
 

@@ -295,6 +295,10 @@ void classify_differences(struct classifier *c, const struct geometry *g)
         differ(
             c, DIFF_FAR, 0,
             "is far from every class: take the baseline as a rough guide, or choose one with -b");
+    if (c->places.distant)
+        differ(c, DIFF_DISTANCE, 0,
+               "reads points at a distance that is a size: taken as the next neighbours, but its "
+               "value decides layer conditions");
     c->out->differences = c->differences;
     c->out->exact = true;
     for (int i = 0; i < c->out->n_differences; i++)

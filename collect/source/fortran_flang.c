@@ -83,7 +83,11 @@ static bool run(const struct flang_command *c, const char *action, const char *p
         return err_set(c->err, ERR_INTERRUPTED, "interrupted");
     if (result.signal == 0 && !result.timed_out && !result.flooded)
         return true;
-    err_at(c->err, c->file, 0, 0, "flang failed on this file, or took too long");
+    if (result.timed_out)
+        err_at(c->err, c->file, 0, 0, "flang took more than %d s for this file", MAX_SECONDS);
+    else
+        err_at(c->err, c->file, 0, 0, "flang %s on this file",
+               result.flooded ? "printed too much" : "crashed");
     return err_hint(c->err, "pass only the subroutine with the loop nest");
 }
 

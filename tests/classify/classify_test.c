@@ -115,6 +115,24 @@ static void points_are_around_the_middle(void **state)
         {"double a[2*N];\ndouble b[N];\nfor (int i = 1; i < N - 1; ++i)\n"
          "    b[i + 1] = a[2 * i + 1] + a[2 * i + 2] + a[2 * i + 3];\n",
          "1D/r1/homogeneous/star/constant/double", 3},
+        /* at a distance that is a size: along rows, along columns; components stay apart */
+        {"double a[N];\ndouble b[N];\nfor (int i = h; i < N - h; ++i)\n"
+         "    b[i] = 2.0 * a[i] + a[i - h] + a[i + h];\n",
+         "1D/r1/isotropic/star/constant/double", 3},
+        {"double a[N + s];\ndouble b[N + s];\nfor (int i = 0; i < N; ++i)\n"
+         "    b[i] = a[i + s] - a[i];\n",
+         "1D/r1/isotropic/star/constant/double", 2},
+        {"double a[M][N];\ndouble b[M][N];\nfor (int j = h; j < M - h; ++j)\n"
+         "    for (int i = 0; i < N; ++i)\n"
+         "        b[j][i] = a[j - h][i] + a[j][i] + a[j + h][i];\n",
+         "2D/r1/homogeneous/star/constant/double", 3},
+        {"double a[M*N];\ndouble b[M*N];\nfor (int j = h; j < M - h; ++j)\n"
+         "    for (int i = 0; i < N; ++i)\n"
+         "        b[N * j + i] = a[N * j + i - h * N] + a[N * j + i] + a[N * j + i + h * N];\n",
+         "2D/r1/homogeneous/star/constant/double", 3},
+        {"double f[3*N];\ndouble b[N];\nfor (int i = 0; i < N; ++i)\n"
+         "    b[i] = f[i] + f[i + N] + f[i + 2 * N];\n",
+         "1D/r1/homogeneous/star/constant/double", 1},
     };
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
         struct arena arena = {0};
