@@ -56,6 +56,11 @@ size_t site_machines_in_use(const struct site *site)
     return n;
 }
 
+bool site_unfitted(const struct site_machine *machine)
+{
+    return machine->loaded && machine->machine.n_compositions == 0;
+}
+
 static struct site_machine *find_machine(const struct site *site, const char *name)
 {
     for (size_t i = 0; i < site->n_machines; i++) {
@@ -374,6 +379,7 @@ static void keep_curve(struct class_pages *pages, const struct collected *c, con
     struct class_curve *curve = ARENA_ADD(&pages->arena, pages->curves, pages->count);
     *curve = (struct class_curve){
         .machine = str_cstr(&pages->arena, str_of(c->file.machine)),
+        .unfitted = m != NULL && m->n_compositions == 0,
         .n = g->n,
         .mlup_cy = facts_mlup_cy(c, f),
         .flop_per_lup = c->file.flop_per_lup,
