@@ -7,6 +7,7 @@
 /* Performance over grid size of one stencil on one machine, kept until all machines are known. */
 struct class_curve {
     const char *machine;
+    bool unfitted;                /* its predictions are bounds, see site_unfitted */
     double mlup_cy, flop_per_lup; /* 0: not known */
     size_t n;                     /* number of sizes collected */
     const double *size, *measured_mlup_per_s;

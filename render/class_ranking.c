@@ -53,13 +53,27 @@ double class_rank_socket(const struct class_rank *r)
     return isnan(r->measured_socket) ? r->socket : r->measured_socket;
 }
 
+bool class_rank_core_is_bound(const struct class_rank *r)
+{
+    return r->curve->unfitted && !r->measured;
+}
+
+bool class_rank_socket_is_bound(const struct class_rank *r)
+{
+    return r->curve->unfitted && isnan(r->measured_socket);
+}
+
+/* Bounds follow what is measured or predicted by fitted models. */
 static int compare_ranks(const void *a, const void *b)
 {
     const struct class_rank *left = a;
     const struct class_rank *right = b;
     const double l = isnan(class_rank_socket(left)) ? left->core : class_rank_socket(left);
     const double r = isnan(class_rank_socket(right)) ? right->core : class_rank_socket(right);
-    return isnan(l) != isnan(r) ? isnan(l) - isnan(r) : (l < r) - (l > r);
+    const int bounds = class_rank_socket_is_bound(left) - class_rank_socket_is_bound(right);
+    if (isnan(l) != isnan(r))
+        return isnan(l) - isnan(r);
+    return bounds != 0 ? bounds : (l < r) - (l > r);
 }
 
 void class_ranking_of(const struct class_curve *curves, size_t n, struct arena *arena,

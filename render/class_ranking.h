@@ -23,4 +23,9 @@ void class_ranking_of(const struct class_curve *curves, size_t n, struct arena *
 /* MLUP/s of all cores of a socket: measured where possible. */
 double class_rank_socket(const struct class_rank *r);
 
+/* Whether the performance of one core, or of a socket, is only a bound: predicted by a model that
+ * was not fitted. */
+bool class_rank_core_is_bound(const struct class_rank *r);
+bool class_rank_socket_is_bound(const struct class_rank *r);
+
 #endif

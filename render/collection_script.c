@@ -50,6 +50,14 @@ bool collection_script(const struct site *site, struct arena *arena, struct sb *
             add_figures(out, site, &site->summaries[i]);
         sb_addc(out, ']');
     }
+    sb_addz(out, "],[");
+    bool any = false;
+    for (size_t m = 0; m < site->n_machines; m++) {
+        if (!site_unfitted(&site->machines[m]))
+            continue;
+        sb_addf(out, "%s%zu", any ? "," : "", m);
+        any = true;
+    }
     sb_addz(out, "]);\n");
     return true;
 }

@@ -16,27 +16,62 @@ double heat_socket(const struct summary *s)
     return s->common_socket_mlup_per_s;
 }
 
+static bool is_bound(const struct summary *s, heat_speed *speed)
+{
+    return site_unfitted(s->on) && (speed == heat_socket || !s->common_core_measured);
+}
+
+/* Whether `a` ranks before `b`, which may be null. */
+static bool is_before(const struct summary *a, const struct summary *b, heat_speed *speed)
+{
+    if (b == NULL || is_bound(a, speed) != is_bound(b, speed))
+        return b == NULL || is_bound(b, speed);
+    return speed(a) > speed(b);
+}
+
+void heat_race_of(const struct site *site, size_t from, size_t to, heat_speed *speed,
+                  struct heat_race *out)
+{
+    *out = (struct heat_race){0};
+    for (size_t i = from; i < to; i++) {
+        const struct summary *s = &site->summaries[i];
+        if (!(speed(s) > 0))
+            continue;
+        out->n++;
+        if (is_before(s, out->first, speed)) {
+            out->second = out->first;
+            out->first = s;
+        } else if (is_before(s, out->second, speed)) {
+            out->second = s;
+        }
+    }
+    if (out->second != NULL && is_bound(out->second, speed) != is_bound(out->first, speed))
+        out->second = NULL;
+}
+
+bool heat_wins(const struct heat_race *race, const struct summary *s, heat_speed *speed)
+{
+    return race->n > 1 && speed(s) >= speed(race->first) &&
+           is_bound(s, speed) == is_bound(race->first, speed);
+}
+
 /* Adds the configurations [from, to) of one stencil, each relative to the fastest of them. A
  * stencil on a single machine is not compared. */
 static void add_stencil(const struct site *site, size_t from, size_t to, heat_speed *speed,
                         struct heat_means *means)
 {
-    double best = NAN;
-    size_t n = 0;
-    for (size_t i = from; i < to; i++) {
-        best = fmax(best, speed(&site->summaries[i]));
-        n += speed(&site->summaries[i]) > 0 ? 1 : 0;
-    }
-    means->n_stencils += n > 1 ? 1 : 0;
-    for (size_t i = from; i < to && n > 1; i++) {
+    struct heat_race race;
+    heat_race_of(site, from, to, speed, &race);
+    means->n_stencils += race.n > 1 ? 1 : 0;
+    for (size_t i = from; i < to && race.n > 1; i++) {
         const struct summary *s = &site->summaries[i];
-        const double share = speed(s) / best;
+        const double share = speed(s) / speed(race.first);
         if (!(share > 0))
             continue;
         struct heat_mean *mean = &means->machines[s->on - site->machines];
         mean->logs += log(share);
         mean->n++;
-        mean->n_fastest += share >= 1 ? 1 : 0;
+        mean->n_fastest += heat_wins(&race, s, speed) ? 1 : 0;
     }
 }
 
@@ -66,14 +101,6 @@ static const bool *compared_machines(const struct site *site, struct arena *aren
     return compared;
 }
 
-/* A link to the matrix of the stencils of a shape. */
-static struct str shape_link(struct arena *arena, const struct identity *id)
-{
-    const struct str *p = id->parameters;
-    return str_format(arena, "matrix.html#dimension=%.*s&radius=%.*s&kind=%.*s", STR_ARG(p[0]),
-                      STR_ARG(p[1]), STR_ARG(p[3]));
-}
-
 void heat_column_of(const struct site *site, const struct identity *id, struct arena *arena,
                     struct heat_column *out)
 {
@@ -89,18 +116,20 @@ void heat_column_of(const struct site *site, const struct identity *id, struct a
     }
 }
 
-static void add_row(struct map_list *rows, const char *machine, size_t m,
+static void add_row(struct map_list *rows, const struct site *site, size_t m,
                     const struct heat_column *columns, size_t n)
 {
+    const struct site_machine *machine = &site->machines[m];
     struct arena *const a = rows->arena;
     struct map *row = list_add(rows);
-    map_textz(row, "name", machine);
-    map_text(row, "words", text_name_words(a, machine));
+    map_textz(row, "name", machine->name);
+    map_text(row, "words", text_name_words(a, machine->name));
+    map_flag(row, "unfitted", site_unfitted(machine));
     struct map_list *cells = map_items(row, "cells");
     for (size_t i = 0; i < n; i++) {
         const struct heat_column *c = &columns[i];
         struct map *cell = list_add(cells);
-        map_text(cell, "link", shape_link(a, c->id));
+        map_text(cell, "link", page_shape_link(a, c->id));
         map_flag(cell, "there", c->cores.machines[m].n + c->sockets.machines[m].n != 0);
         add_share(cell, "core", "core_css", &c->cores.machines[m]);
         add_share(cell, "socket", "socket_css", &c->sockets.machines[m]);
@@ -108,10 +137,12 @@ static void add_row(struct map_list *rows, const char *machine, size_t m,
 }
 
 /* By dimensions, then by number of points. */
-static int compare_shapes(const void *a, const void *b)
+int heat_compare_shapes(const void *a, const void *b)
 {
     const struct identity *left = *(const struct identity *const *)a;
     const struct identity *right = *(const struct identity *const *)b;
+    if (left->named != right->named)
+        return left->named ? 1 : -1;
     if (left->dims != right->dims)
         return left->dims < right->dims ? -1 : 1;
     if (left->points != right->points)
@@ -129,7 +160,7 @@ size_t heat_shapes(const struct site *site, struct arena *arena, const struct id
             shapes[n++] = &site->summaries[i].identity;
     }
     if (n > 1)
-        qsort(shapes, n, sizeof(struct identity *), compare_shapes);
+        qsort(shapes, n, sizeof(struct identity *), heat_compare_shapes);
     size_t distinct = 0;
     for (size_t i = 0; i < n; i++) {
         if (distinct == 0 || !str_eq(shapes[i]->shape, shapes[distinct - 1]->shape))
@@ -150,6 +181,14 @@ static void add_uncompared(struct map *page, const struct site *site, const bool
     map_text(page, "uncompared", sb_str(&names));
 }
 
+void heat_add_unfitted(struct map *page, const struct site *site)
+{
+    bool any = false;
+    for (size_t m = 0; m < site->n_machines && !any; m++)
+        any = site->machines[m].n_configurations != 0 && site_unfitted(&site->machines[m]);
+    map_flag(page, "with_unfitted", any);
+}
+
 void heat_add(struct map *page, const struct site *site)
 {
     if (site_machines_in_use(site) < 2)
@@ -157,6 +196,7 @@ void heat_add(struct map *page, const struct site *site)
     struct arena *const a = page->arena;
     const bool *compared = compared_machines(site, a);
     add_uncompared(page, site, compared);
+    heat_add_unfitted(page, site);
     const struct identity **shapes = NULL;
     const size_t n = heat_shapes(site, a, &shapes);
     struct heat_column *columns = arena_alloc(a, n, sizeof *columns);
@@ -173,6 +213,6 @@ void heat_add(struct map *page, const struct site *site)
     struct map_list *rows = map_items(page, "heat");
     for (size_t m = 0; m < site->n_machines && n > 0; m++) {
         if (compared[m])
-            add_row(rows, site->machines[m].name, m, columns, n);
+            add_row(rows, site, m, columns, n);
     }
 }

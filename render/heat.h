@@ -16,11 +16,25 @@ typedef double heat_speed(const struct summary *s);
 double heat_core(const struct summary *s);
 double heat_socket(const struct summary *s);
 
+/*
+ * The machines of one stencil, the configurations [from, to) of the site. A prediction by a model
+ * that was not fitted is a bound: it ranks only where nothing else is known. Null: there is none.
+ */
+struct heat_race {
+    size_t n; /* machines with a number */
+    const struct summary *first, *second;
+};
+void heat_race_of(const struct site *site, size_t from, size_t to, heat_speed *speed,
+                  struct heat_race *out);
+
+/* Whether no machine is faster; false where a stencil is known on a single machine. */
+bool heat_wins(const struct heat_race *race, const struct summary *s, heat_speed *speed);
+
 /* A machine compared with the fastest one of each stencil. */
 struct heat_mean {
     double logs;      /* sum over its stencils */
     size_t n;         /* number of these … */
-    size_t n_fastest; /* … and of those on which no machine is faster */
+    size_t n_fastest; /* … and of those that it wins */
 };
 
 struct heat_means {
@@ -38,11 +52,17 @@ struct heat_column {
 void heat_column_of(const struct site *site, const struct identity *id, struct arena *arena,
                     struct heat_column *out);
 
+/* `with_unfitted`: whether configurations on any such machine are compared. */
+void heat_add_unfitted(struct map *page, const struct site *site);
+
 /* The geometric mean; NaN: nothing is known. */
 double heat_share(const struct heat_mean *mean);
 
 /* One stencil of each shape of the collection, by dimensions, then by points; returns how many.
  * Named kernels have none. */
 size_t heat_shapes(const struct site *site, struct arena *arena, const struct identity ***out);
+
+/* The order of these, of pointers to identities for qsort; named kernels are last. */
+int heat_compare_shapes(const void *a, const void *b);
 
 #endif

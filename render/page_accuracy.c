@@ -200,19 +200,19 @@ static int by_miss(const void *a, const void *b)
 {
     const struct summary *const *const left = a;
     const struct summary *const *const right = b;
-    const double x = miss_distance(&(*left)->facts.misses.worst);
-    const double y = miss_distance(&(*right)->facts.misses.worst);
+    const double x = miss_distance(misses_largest(&(*left)->facts.misses));
+    const double y = miss_distance(misses_largest(&(*right)->facts.misses));
     return (x < y) - (x > y);
 }
 
-/* Configurations with a miss, the largest first. */
+/* Configurations with measurements of which the interval is known, the largest miss first. */
 static size_t list_missed(const struct site *site, struct arena *arena,
                           const struct summary ***missed)
 {
     size_t n = 0;
     *missed = arena_alloc(arena, site->n_summaries, sizeof(void *));
     for (size_t i = 0; i < site->n_summaries; i++) {
-        if (site->summaries[i].problem == NULL && site->summaries[i].facts.misses.n > 0)
+        if (site->summaries[i].problem == NULL && site->summaries[i].facts.misses.n_compared > 0)
             (*missed)[n++] = &site->summaries[i];
     }
     qsort(*missed, n, sizeof(void *), by_miss);
@@ -237,11 +237,16 @@ static void add_causes(struct map *map, const size_t *by_cause, const struct sum
         struct map *row = list_add(causes);
         map_textz(row, "cause", miss_name((enum miss_cause)c));
         map_text(row, "points", number_decimals(map->arena, (double)by_cause[c], 0));
-        size_t first = 0;
-        while (first < n && missed[first]->facts.misses.worst.cause != c)
-            first++;
-        if (first < n)
-            add_missed(map_map(row, "largest"), missed[first]);
+        const struct summary *largest = NULL;
+        for (size_t i = 0; i < n; i++) {
+            const struct misses *m = &missed[i]->facts.misses;
+            if (m->n > 0 && m->worst.cause == c &&
+                (largest == NULL ||
+                 miss_distance(&m->worst) > miss_distance(&largest->facts.misses.worst)))
+                largest = missed[i];
+        }
+        if (largest != NULL)
+            add_missed(map_map(row, "largest"), largest);
     }
 }
 
@@ -253,7 +258,9 @@ static void add_outliers(struct map *map, const struct summary **missed, size_t 
     for (size_t i = 0; i < n && i < MAX_LISTED; i++) {
         struct map *row = list_add(list);
         add_missed(row, missed[i]);
-        miss_row(&missed[i]->facts.misses.worst, row);
+        const struct miss *miss = misses_largest(&missed[i]->facts.misses);
+        map_flag(row, "outside", !miss->held);
+        miss_row(miss, row);
     }
 }
 

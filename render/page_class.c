@@ -7,81 +7,112 @@
 #include "render/pages.h"
 #include "render/text.h"
 
+/* The fastest of a column: bounds count only where there is nothing else. */
+struct column_best {
+    double value;
+    bool bound;     /* all are */
+    double largest; /* of all; 0: there are none */
+};
+
+static void best_add(struct column_best *best, double value, bool bound)
+{
+    if (isnan(value))
+        return;
+    if (!(best->largest > 0) || (best->bound && !bound))
+        *best = (struct column_best){value, bound, best->largest};
+    else if (best->bound == bound)
+        best->value = fmax(best->value, value);
+    best->largest = fmax(best->largest, value);
+}
+
+static bool is_best(const struct column_best *best, double value, bool bound)
+{
+    return best->bound == bound && value >= best->value;
+}
+
 /* A cell: the number, and a bar as long as its share of the column's largest. */
-static void add_bar(struct map_list *cells, const char *label, double value, double best,
-                    bool measured)
+static void add_bar(struct map_list *cells, const char *label, double value, bool bound,
+                    const struct column_best *best, bool measured)
 {
     struct arena *a = cells->arena;
     struct map *cell = list_add(cells);
     map_textz(cell, "label", label);
     map_text(cell, "value", number_decimals(a, value, 0));
     map_flag(cell, "measured", measured);
-    map_flag(cell, "best", value >= best);
+    map_flag(cell, "best", is_best(best, value, bound));
     map_markup(cell, "bar",
-               value > 0 ? str_format(a, "<i style=\"--share:%.1f%%\"></i>", 100 * value / best)
-                         : STR(""));
+               value > 0
+                   ? str_format(a, "<i style=\"--share:%.1f%%\"></i>", 100 * value / best->largest)
+                   : STR(""));
 }
 
-static double best_cached(const struct class_ranking *ranking, int level)
+static double cached(const struct class_curve *c, int level)
 {
-    double best = NAN;
+    return level < c->n_caches ? c->cached_mlup_per_s[level] : (double)NAN;
+}
+
+static struct column_best best_cached(const struct class_ranking *ranking, int level)
+{
+    struct column_best best = {0};
     for (size_t i = 0; i < ranking->n; i++) {
         const struct class_curve *c = ranking->ranks[i].curve;
-        best = fmax(best, level < c->n_caches ? c->cached_mlup_per_s[level] : (double)NAN);
+        best_add(&best, cached(c, level), c->unfitted);
     }
     return best;
 }
 
 /* All cores of a socket: one bar for each cache that holds the data, and one for memory. */
 static void add_bars(struct map *row, const struct class_ranking *ranking,
-                     const struct class_rank *r, double best_socket)
+                     const struct class_rank *r, const struct column_best *best_socket)
 {
     struct map_list *cells = map_items(row, "bars");
     for (int level = 0; level < MACHINE_MAX_LEVELS; level++) {
-        const double best = best_cached(ranking, level);
-        if (best > 0)
-            add_bar(cells, str_formatz(row->arena, "L%d", level + 1),
-                    level < r->curve->n_caches ? r->curve->cached_mlup_per_s[level] : (double)NAN,
-                    best, false);
+        const struct column_best best = best_cached(ranking, level);
+        if (best.largest > 0)
+            add_bar(cells, str_formatz(row->arena, "L%d", level + 1), cached(r->curve, level),
+                    r->curve->unfitted, &best, false);
     }
-    add_bar(cells, "memory", class_rank_socket(r), best_socket, !isnan(r->measured_socket));
+    add_bar(cells, "memory", class_rank_socket(r), class_rank_socket_is_bound(r), best_socket,
+            !isnan(r->measured_socket));
 }
 
-static void add_ranks(struct map *page, const struct site *site, const struct identity *id,
+static void add_ranks(struct map *page, const struct identity *id,
                       const struct class_ranking *ranking)
 {
     struct arena *a = page->arena;
     const size_t n = ranking->n;
     const struct class_rank *ranks = ranking->ranks;
-    double best_core = NAN;
-    double best_socket = NAN;
+    struct column_best core = {0};
+    struct column_best socket = {0};
+    bool unfitted = false;
     for (size_t i = 0; i < n; i++) {
-        best_core = fmax(best_core, ranks[i].core);
-        best_socket = fmax(best_socket, class_rank_socket(&ranks[i]));
+        best_add(&core, ranks[i].core, class_rank_core_is_bound(&ranks[i]));
+        best_add(&socket, class_rank_socket(&ranks[i]), class_rank_socket_is_bound(&ranks[i]));
+        unfitted = unfitted || (ranks[i].curve->unfitted && !isnan(ranks[i].core));
     }
     map_text(page, "rank_grid", identity_grid_text(a, id, ranking->size));
-    map_flag(page, "sockets", !isnan(best_socket));
+    map_flag(page, "with_unfitted", unfitted);
+    map_flag(page, "sockets", socket.largest > 0);
     map_flag(page, "unranked", n > 0 && isnan(ranks[n - 1].core));
     struct map_list *levels = map_items(page, "levels");
     struct map_list *list = map_items(page, "ranks");
     for (size_t i = 0; i < n; i++) {
         const struct class_rank *r = &ranks[i];
         struct map *row = list_add(list);
-        const struct site_machine *on = site_machine(site, r->curve->machine);
         map_textz(row, "machine", r->curve->machine);
-        map_flag(row, "unfitted", !isnan(r->core) && on->loaded && on->machine.n_compositions == 0);
+        map_flag(row, "unfitted", r->curve->unfitted && !isnan(r->core));
         map_text(row, "link",
                  str_format(a, "%.*s/%s/index.html", STR_ARG(id->path), r->curve->machine));
         map_text(row, "core", number_decimals(a, r->core, 0));
         map_flag(row, "core_predicted", !r->measured && !isnan(r->core));
-        map_flag(row, "core_best", r->core >= best_core);
+        map_flag(row, "core_best", is_best(&core, r->core, class_rank_core_is_bound(r)));
         map_text(row, "cores",
                  r->curve->socket_cores > 0 ? number_text(a, r->curve->socket_cores) : STR("–"));
-        if (!isnan(best_socket))
-            add_bars(row, ranking, r, best_socket);
+        if (socket.largest > 0)
+            add_bars(row, ranking, r, &socket);
     }
     for (int level = 0; level < MACHINE_MAX_LEVELS; level++) {
-        if (best_cached(ranking, level) > 0)
+        if (best_cached(ranking, level).largest > 0)
             map_text(list_add(levels), "level", str_format(a, "L%d", level + 1));
     }
     map_text(page, "n_levels", number_decimals(a, (double)levels->count + 1, 0));
@@ -93,13 +124,16 @@ static const char *how(bool measured)
     return measured ? "measured" : "predicted";
 }
 
-/* The fastest of the measured machines, or of all; null: there is none. */
+/* The fastest of the measured machines, or of all, bounds last; null: there is none. */
 static const struct class_rank *fastest_core(const struct class_ranking *ranking, bool measured)
 {
     const struct class_rank *best = NULL;
     for (size_t i = 0; i < ranking->n; i++) {
         const struct class_rank *r = &ranking->ranks[i];
-        if (!isnan(r->core) && (r->measured || !measured) && (best == NULL || r->core > best->core))
+        if (isnan(r->core) || (measured && !r->measured))
+            continue;
+        if (best == NULL || (class_rank_core_is_bound(best) && !class_rank_core_is_bound(r)) ||
+            (class_rank_core_is_bound(best) == class_rank_core_is_bound(r) && r->core > best->core))
             best = r;
     }
     return best;
@@ -244,7 +278,7 @@ bool page_class(const struct site *site, size_t from, size_t to,
     crumbs_add(page, id);
     add_figures(page, id, ranking);
     if (ranking->n > 1)
-        add_ranks(page, site, id, ranking);
+        add_ranks(page, id, ranking);
     map_flag(page, "one_stencil", true);
     struct map_list *rows = map_items(page, "rows");
     struct map_list *absent = map_items(page, "absent");

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "render/heat.h"
 #include "render/overview.h"
 #include "render/pages.h"
 #include "render/text.h"
@@ -83,9 +84,25 @@ static struct str numbers_of(struct arena *arena, const struct facts *f)
     return sb_str(&text);
 }
 
-/* A cell without a class is predicted. */
-static void add_cell(struct map_list *cells, const struct summary *s)
+/* The machines of one stencil at their common grid: of one core and of a socket. */
+struct matrix_races {
+    struct heat_race core, socket;
+};
+
+static void races_of(const struct site *site, const struct summary *any, struct matrix_races *out)
 {
+    size_t from = (size_t)(any - site->summaries);
+    while (from > 0 && str_eq(site->summaries[from - 1].identity.path, any->identity.path))
+        from--;
+    const size_t to = site_class_end(site, from);
+    heat_race_of(site, from, to, heat_core, &out->core);
+    heat_race_of(site, from, to, heat_socket, &out->socket);
+}
+
+/* A cell without a class is predicted. */
+static void add_cell(struct map_list *cells, const struct site *site, const struct summary *s)
+{
+    struct matrix_races races = {0};
     struct map *cell = list_add(cells);
     struct arena *a = cell->arena;
     const bool readable = s != NULL && s->problem == NULL;
@@ -96,6 +113,15 @@ static void add_cell(struct map_list *cells, const struct summary *s)
     map_text(cell, "speed",
              s == NULL ? STR("·")
                        : number_decimals(a, readable ? facts_core_mlup_per_s(&s->facts) : NAN, 0));
+    if (readable)
+        races_of(site, s, &races);
+    const bool core = readable && heat_wins(&races.core, s, heat_core);
+    const bool socket = readable && heat_wins(&races.socket, s, heat_socket);
+    map_textz(cell, "wins",
+              core && socket ? "core socket"
+              : core         ? "core"
+              : socket       ? "socket"
+                             : "");
     map_text(cell, "numbers", readable ? numbers_of(a, &s->facts) : STR(""));
 }
 
@@ -115,12 +141,12 @@ static void fill_row(const struct site *site, const struct identity *id, struct 
             continue;
         const struct summary *s = find_summary(site, id, site->machines[m].name);
         any = any || s != NULL;
-        add_cell(cells, s);
+        add_cell(cells, site, s);
     }
     map_flag(row, "any", any);
 }
 
-/* Adds all stencils of one shape under its name. */
+/* Adds all stencils of one shape under its name; returns how many were collected. */
 static size_t add_shape(const struct site *site, const struct matrix_rows *rows, struct str shape,
                         struct map *group)
 {
@@ -141,12 +167,19 @@ static size_t add_shape(const struct site *site, const struct matrix_rows *rows,
     return covered;
 }
 
-static bool shape_came(const struct matrix_rows *rows, size_t at)
+/* One stencil of each shape, in the order of the start page. */
+static size_t list_shapes(const struct matrix_rows *rows, const struct identity **shapes)
 {
-    bool came = false;
-    for (size_t i = 0; i < at && !came; i++)
-        came = str_eq(rows->items[i].shape, rows->items[at].shape);
-    return came;
+    size_t n = 0;
+    for (size_t i = 0; i < rows->count; i++) {
+        size_t k = 0;
+        while (k < n && !str_eq(shapes[k]->shape, rows->items[i].shape))
+            k++;
+        if (k == n)
+            shapes[n++] = &rows->items[i];
+    }
+    qsort(shapes, n, sizeof *shapes, heat_compare_shapes);
+    return n;
 }
 
 bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
@@ -161,6 +194,7 @@ bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, s
             continue;
         struct map *machine = list_add(machines);
         map_textz(machine, "name", site->machines[m].name);
+        map_flag(machine, "unfitted", site_unfitted(&site->machines[m]));
         map_text(machine, "words", text_name_words(arena, site->machines[m].name));
         map_text(machine, "link", str_format(arena, "machines/%s.html", site->machines[m].name));
     }
@@ -168,11 +202,12 @@ bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, s
     struct matrix_rows rows = {.arena = arena};
     list_rows(site, &rows);
     size_t covered = 0;
-    struct map_list *shapes = map_items(page, "shapes");
-    for (size_t i = 0; i < rows.count; i++) {
-        if (!shape_came(&rows, i))
-            covered += add_shape(site, &rows, rows.items[i].shape, list_add(shapes));
-    }
+    struct map_list *groups = map_items(page, "shapes");
+    const struct identity **shapes = arena_alloc(arena, rows.count, sizeof(struct identity *));
+    const size_t n_shapes = list_shapes(&rows, shapes);
+    for (size_t i = 0; i < n_shapes; i++)
+        covered += add_shape(site, &rows, shapes[i]->shape, list_add(groups));
+    heat_add_unfitted(page, site);
     map_text(page, "n_covered", number_decimals(arena, (double)covered, 0));
     map_text(page, "n_rows", number_decimals(arena, (double)rows.count, 0));
     return page_render(site, "matrix", page, out, err);

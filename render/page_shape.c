@@ -27,11 +27,13 @@ static int compare_numbers(double a, double b)
     return isnan(a) != isnan(b) ? isnan(a) - isnan(b) : (a < b) - (a > b);
 }
 
-/* By sockets, then by cores. */
+/* Bounds last, then by sockets, then by cores. */
 static int compare_rows(const void *a, const void *b)
 {
     const struct row *left = a;
     const struct row *right = b;
+    if (site_unfitted(left->machine) != site_unfitted(right->machine))
+        return site_unfitted(left->machine) ? 1 : -1;
     const int order = compare_numbers(heat_share(left->socket), heat_share(right->socket));
     return order != 0 ? order : compare_numbers(heat_share(left->core), heat_share(right->core));
 }
@@ -68,6 +70,7 @@ static void add_machines(struct map *section, const struct site *site,
         struct map *row = list_add(list);
         map_textz(row, "machine", rows[i].machine->name);
         map_text(row, "link", str_format(a, "machines/%s.html", rows[i].machine->name));
+        map_flag(row, "unfitted", site_unfitted(rows[i].machine));
         map_text(row, "socket", share_cell(a, rows[i].socket));
         map_text(row, "socket_fastest", fastest_cell(a, &column->sockets, rows[i].socket));
         map_text(row, "core", share_cell(a, rows[i].core));
@@ -75,33 +78,21 @@ static void add_machines(struct map *section, const struct site *site,
     }
 }
 
-/* The fastest of the configurations [from, to) of a stencil, except `without`; null: none is known.
- */
-static const struct summary *fastest(const struct site *site, size_t from, size_t to,
-                                     heat_speed *speed, const struct summary *without)
-{
-    const struct summary *best = NULL;
-    for (size_t i = from; i < to; i++) {
-        const struct summary *s = &site->summaries[i];
-        if (s != without && speed(s) > 0 && (best == NULL || speed(s) > speed(best)))
-            best = s;
-    }
-    return best;
-}
-
 /* The fastest and the one after it. */
 static void add_fastest(struct map *row, const char *name, const struct site *site, size_t from,
                         size_t to, heat_speed *speed)
 {
     struct arena *const a = row->arena;
-    const struct summary *first = fastest(site, from, to, speed, NULL);
-    const struct summary *second = fastest(site, from, to, speed, first);
+    struct heat_race race;
+    heat_race_of(site, from, to, speed, &race);
+    const struct summary *first = race.first;
+    const struct summary *second = race.second;
     struct map *map = map_map(row, name);
     map_textz(map, "machine", first == NULL ? "–" : first->machine);
     map_text(map, "mlup", number_decimals(a, first == NULL ? NAN : speed(first), 0));
     map_flag(map, "predicted",
              first != NULL && (speed == heat_socket || !first->common_core_measured));
-    map_textz(map, "next", first == NULL || second == NULL ? "" : second->machine);
+    map_textz(map, "next", second == NULL ? "" : second->machine);
     map_text(map, "next_mlup", number_decimals(a, second == NULL ? NAN : speed(second), 0));
 }
 
@@ -178,6 +169,7 @@ bool page_shape(const struct site *site, const struct identity *const *shapes, s
         str_format(arena, "%.*s %.*s: which machine is fastest?", STR_ARG(p[0]), STR_ARG(p[1])),
         str_format(arena, "The fastest machines for %.*s stencils of radius %.*s", STR_ARG(p[0]),
                    STR_ARG(str_slice(p[1], 1, p[1].len))));
+    heat_add_unfitted(page, site);
     map_text(page, "dimension", p[0]);
     map_text(page, "radius", p[1]);
     struct map_list *list = map_items(page, "shapes");

@@ -19,7 +19,7 @@ void miss_row(const struct miss *miss, struct map *row)
     map_text(row, "off", percent_text(a, miss->predicted / miss->measured - 1));
     map_text(row, "low", number_decimals(a, miss->low, 1));
     map_text(row, "high", number_decimals(a, miss->high, 1));
-    map_textz(row, "cause", miss_name(miss->cause));
+    map_textz(row, "cause", miss->held ? "inside the interval" : miss_name(miss->cause));
     map_text(row, "why", miss->why);
 }
 
@@ -126,10 +126,35 @@ static void add_miss(const struct miss_evidence *e, struct arena *arena, struct 
     const enum miss_cause cause = miss_cause_of(e);
     miss_say(e, cause, &why);
     struct miss *const miss = &out->items[out->n++];
-    *miss = (struct miss){e->row, e->measured, e->predicted, e->low, e->high, cause, sb_str(&why)};
+    *miss = (struct miss){.size = e->row,
+                          .measured = e->measured,
+                          .predicted = e->predicted,
+                          .low = e->low,
+                          .high = e->high,
+                          .cause = cause,
+                          .why = sb_str(&why)};
     out->by_cause[cause]++;
     if (out->n == 1 || miss_distance(miss) > miss_distance(&out->worst))
         out->worst = *miss;
+}
+
+static void add_held(const struct miss_evidence *e, struct misses *out)
+{
+    const struct miss miss = {.size = e->row,
+                              .measured = e->measured,
+                              .predicted = e->predicted,
+                              .low = e->low,
+                              .high = e->high,
+                              .held = true};
+    if (!(out->held.measured > 0) || miss_distance(&miss) > miss_distance(&out->held))
+        out->held = miss;
+}
+
+const struct miss *misses_largest(const struct misses *m)
+{
+    const bool held = m->n < m->n_compared;
+    return m->n > 0 && !(held && miss_distance(&m->held) > miss_distance(&m->worst)) ? &m->worst
+                                                                                     : &m->held;
 }
 
 void misses_find(const struct collected *c, const struct machine *m, struct arena *arena,
@@ -160,6 +185,8 @@ void misses_find(const struct collected *c, const struct machine *m, struct aren
         out->n_compared += isfinite(e.measured) ? 1 : 0;
         if (miss_is(&e))
             add_miss(&e, arena, out);
+        else if (isfinite(e.measured))
+            add_held(&e, out);
     }
     if (out->n_intervals == 0)
         return;

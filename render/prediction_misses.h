@@ -6,10 +6,11 @@
 #include "render/collection.h"
 #include "render/value.h"
 
-/* A size whose measurement lies outside of its prediction's interval, and why. */
+/* A measurement and its prediction; where it lies outside of the interval, why. */
 struct miss {
     double size;
     double measured, predicted, low, high; /* cy/CL */
+    bool held;                             /* within the interval; the rest is empty */
     enum miss_cause cause;
     struct str why;
 };
@@ -29,7 +30,11 @@ struct misses {
     size_t n;
     struct miss *items;
     struct miss worst; /* by measured / predicted; where n > 0 */
+    struct miss held;  /* the worst of those within their intervals; where n < n_compared */
 };
+
+/* The larger of both, where n_compared > 0. */
+const struct miss *misses_largest(const struct misses *m);
 
 /* `m` is the machine, null where there is no file of it. */
 void misses_find(const struct collected *c, const struct machine *m, struct arena *arena,

@@ -130,6 +130,10 @@ void site_machines_load(struct site *site);
  */
 size_t site_class_end(const struct site *site, size_t from);
 
+/* Whether predictions on this machine are only bounds: its ECM follows from documented figures and
+ * was not fitted to measurements. */
+bool site_unfitted(const struct site_machine *machine);
+
 /* How many machines have configurations: a machine file alone does not count. */
 size_t site_machines_in_use(const struct site *site);
 

@@ -26,6 +26,11 @@ size_t site_machines_in_use(const struct site *site)
     return n;
 }
 
+bool site_unfitted(const struct site_machine *machine)
+{
+    return machine->loaded && machine->machine.n_compositions == 0;
+}
+
 static struct site_machine *find_machine(const struct site *site, const char *name)
 {
     for (size_t i = 0; i < site->n_machines; i++) {

@@ -51,6 +51,16 @@
       make("div.canvas"),
     );
 
+  /* Which of these machines have bounds only. */
+  function unfitted(chosen) {
+    const names = [...new Set(all.filter(c => !c.isFitted).map(c => c.machine))];
+    const found = names.filter(m => chosen.includes(m));
+    const link = make("a", { href: inspectPage.root + "methods.html#fitted" }, "Not fitted");
+    return found.length
+      ? [make("p.about", link, `: predictions on ${found.join(", ")} are bounds.`)]
+      : [];
+  }
+
   function addTyped() {
     const words = add.value
       .toLowerCase()
@@ -567,7 +577,7 @@
     news.push(
       make("p.count", sets.length === 1 ? "1 configuration" : `${sets.length} configurations`),
     );
-    const out = [chips(sets)];
+    const out = [chips(sets), ...unfitted(sets.map(s => s.machine))];
     const drawn = inspectPlot.drawn();
     if (drawn) await inspectPlot.load();
     const rates = "dots: measured; lines: ECM";
@@ -703,6 +713,7 @@
       `Over ${rows.length} stencils that ${chosen.length === 2 ? "both" : "all"} have, ${words.join(", ")} (one core ${how}${onSockets.length ? "; sockets predicted" : ""}; geometric mean; each stencil at a grid that all of its machines have).`,
     );
     const out = [
+      ...unfitted(chosen),
       ...(drawn ? [element] : []),
       scrolled(
         "Machines",

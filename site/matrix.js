@@ -140,8 +140,12 @@
     ]),
   );
 
+  /* At the grid that all machines of a stencil have; the domains are not compared there. */
+  const isFastest = cell =>
+    (cell.dataset.wins || "").split(" ").includes({ "": "core" }[per.value] ?? per.value);
+
   /* A cell's text, the intensity of its colour, and whether its machine is the fastest. */
-  function paint(cell, largest, most) {
+  function paint(cell, largest) {
     const link = cell.querySelector("a");
     if (!link) return;
     const v = speed(cell);
@@ -158,7 +162,7 @@
     cell.style.setProperty("--share", (share || 0).toFixed(2));
     cell.classList.toggle("warm", warm);
     cell.classList.toggle("hatched", !warm && !measured(cell) && v > 0);
-    cell.classList.toggle("best", v > 0 && v === most);
+    cell.classList.toggle("best", colour.value === "" && isFastest(cell));
   }
 
   /* A folded shape shows all its stencils on a machine as a grid of 4 columns in one cell, drawn as its
@@ -242,12 +246,7 @@
       for (const row of rows) cellsOf(row)[i].hidden = hidden(i);
     });
     const largest = Math.max(...rows.map(r => best(r, speed)));
-    for (const row of rows) {
-      /* The fastest machine of a stencil that ran on several. */
-      const several = cellsOf(row).filter((c, i) => !hidden(i) && speed(c) > 0).length > 1;
-      const most = several && colour.value === "" ? best(row, speed) : NaN;
-      for (const cell of cellsOf(row)) paint(cell, largest, most);
-    }
+    for (const cell of rows.flatMap(cellsOf)) paint(cell, largest);
     /* Within a shape, so that machines differ where all are slow. */
     for (const { group, grids } of folds) {
       const fastest = Math.max(...rowsOf(group).map(r => best(r, speed)));

@@ -141,14 +141,17 @@ inspectPage.titleOf = path => {
 /* Of each stencil its path and the grid size that all its machines have, then of each machine the
    number of its name and the figures: those of its largest grid, then core, socket and whether that
    core was measured, all at the common size. */
-function inspectCollection(machines, stencils) {
+function inspectCollection(machines, stencils, unfitted) {
   inspectPage.configurations = stencils.flatMap(([path, size = null, ...on]) => {
     const title = inspectPage.titleOf(path);
     return on.map(([m, ...figures]) => {
       const machine = machines[m];
       const [mlup, all, ecm, deviation, core, socket, isMeasured] = figures.map(v => v ?? null);
       const own = { folder: path + "/" + machine, path, machine, title, mlup, all, ecm, deviation };
-      return { ...own, size, core, socket, isMeasured: isMeasured === 1 };
+      return {
+        ...own,
+        ...{ size, core, socket, isMeasured: isMeasured === 1, isFitted: !unfitted.includes(m) },
+      };
     });
   });
 }

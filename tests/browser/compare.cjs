@@ -346,3 +346,9 @@ test("a plus sign in a name stays one in the links to the comparison", () =>
       "c=named/c%2B%2B/Fix-1,named/d/A%2BB",
     ]);
   }));
+
+test("a comparison says whose predictions are only bounds", () =>
+  on(`compare.html#c=${onTwo}`, {}, async page => {
+    const note = page.locator("#compare .about", { hasText: "Not fitted" });
+    assert.match(await note.innerText(), /predictions on Fixture-1 are bounds/);
+  }));

@@ -14,4 +14,6 @@ cd "$source"
 rm -rf "$out/data" "$out/site"
 "$2/tests/render/render_fixture" "$out/data" 14 40
 node "$source/tests/browser/hostile.cjs" "$out/data"
+# One machine whose model is not fitted.
+sed -i '/^compositions:/,/^[a-z]*:/{/^compositions:/d; /^[- ]/d}' "$out/data/machines/Fixture-1.yml"
 "$2/inspect" render -o "$out/site" --collection "$out/data/stencils" --machines "$out/data/machines"

@@ -318,26 +318,39 @@ test("search knows what people call stencils and models", () =>
     await page.locator(".search .none:visible").waitFor();
   }));
 
-test("the matrix stars the fastest machine of a row, and only there", () =>
+test("the matrix stars the machines that the pages of the shapes name as the fastest", () =>
   on(kinds.matrix, {}, async page => {
-    const rows = await page.locator("#matrix tbody tr:not(.shape):visible").evaluateAll(all =>
-      all.map(row => {
-        const cells = [...row.cells].slice(1);
-        const speed = cells.map(c => {
-          const [predicted, , , measured] = (c.dataset.v || "").split(",");
-          return Number(measured || predicted || NaN);
-        });
-        return { speed, stars: cells.map(c => c.classList.contains("best")) };
-      }),
-    );
-    assert.ok(rows.some(r => r.stars.includes(true)));
-    for (const { speed, stars } of rows) {
-      const known = speed.filter(v => v > 0);
-      assert.deepEqual(
-        stars,
-        speed.map(v => known.length > 1 && v === Math.max(...known)),
+    for (const [per, title] of [
+      ["", "Fastest core"],
+      ["socket", "Fastest socket"],
+    ]) {
+      await page.locator("#f-per").selectOption(per);
+      const starred = await page.locator("#matrix td.best").evaluateAll(cells =>
+        cells.map(c => [
+          c.parentElement.querySelector("th a").getAttribute("href"),
+          c.dataset.on, // the machine
+        ]),
       );
+      assert.ok(starred.length > 0);
+      for (const [stencil] of starred) {
+        const [dimension, radius] = stencil.split("/");
+        const named = await page.evaluate(
+          async ([from, to, label]) => {
+            const text = await (await fetch(from)).text();
+            const other = new DOMParser().parseFromString(text, "text/html");
+            const row = other.querySelector(`td a[href$="${to}"]`).closest("tr");
+            return row.querySelector(`[data-l="${label}"]`).firstChild.textContent.trim();
+          },
+          [`${dimension}/${radius}/index.html`, stencil, title],
+        );
+        assert.ok(
+          starred.some(([of, machine]) => of === stencil && machine === named),
+          `${named} has no star for ${stencil}`,
+        );
+      }
     }
+    await page.locator("#f-per").selectOption("domain");
+    assert.equal(await page.locator("#matrix td.best").count(), 0);
   }));
 
 test("the matrix shows the cores that are asked for, and folds by shape", () =>
