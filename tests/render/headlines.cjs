@@ -277,7 +277,7 @@ function blockedGain(c, seen, level) {
   more("blocking", seen, value(best, name) / plain - 1);
 }
 
-const coreTime = `(?:computing takes|a chain of dependent operations takes|loads and stores in L1 take) ${num} cy/CL(?:, start-up and remainder of its rows ${num} on top)?`;
+const coreTime = `(?:computing takes|a chain of dependent operations (?:that out-of-order execution cannot hide )?takes|loads and stores in L1 take) ${num} cy/CL(?:, start-up and remainder of its rows ${num} on top)?`;
 
 /* Of the loop and of what rows add; each is rounded to a tenth. */
 function sameCore(c, loop, ends) {
@@ -377,7 +377,7 @@ const sentences = [
     },
   ],
   [
-    `The core limits this kernel: ${coreTime}; all (?:loads, stores and )?data transfers overlap with that\\. `,
+    `The core limits this kernel: ${coreTime}; all (?:loads, stores and )?data transfers overlap with (?:that|this T_comp)\\. `,
     (c, loop, ends) => {
       sameCore(c, loop, ends);
       check(core(c) >= value(c.row, c.ecm) * 0.99999, "ECM takes longer than the core");
