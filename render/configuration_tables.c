@@ -298,7 +298,7 @@ static void add_incore_facts(struct map *map, const struct collected *c)
     figure_add_fact(facts, "LUP per iteration", number_text(arena, in->lup_per_iteration));
     add_core_fact(facts, "Overlapping ports", in->T_comp_cy_per_cl);
     if (in->T_latency_cy_per_cl > 0)
-        add_core_fact(facts, "Longest dependency chain", in->T_latency_cy_per_cl);
+        add_core_fact(facts, "Dependency chains", in->T_latency_cy_per_cl);
     add_core_fact(facts, "T_comp, the longer one",
                   fmax(in->T_comp_cy_per_cl, in->T_latency_cy_per_cl));
     add_core_fact(facts, "T_RegL1, data ports", in->T_RegL1_cy_per_cl);

@@ -210,6 +210,7 @@ bool page_data(const struct site *site, struct arena *arena, struct sb *out, str
         page_values(site, arena, "data.html", STR("Data"),
                     STR("The collection as CSV and JSON, with a dictionary of its columns"));
     const char *const base = site->options->base_url;
+    bool named = false, reviewed = false;
     struct map_list *rows = map_items(page, "columns");
     for (size_t k = 0; k < COLUMNS; k++)
         add_column(rows, columns[k].name, columns[k].unit, columns[k].meaning);
@@ -223,6 +224,12 @@ bool page_data(const struct site *site, struct arena *arena, struct sb *out, str
         map_text(file, "machine", str_of(site->machines[i].name));
         map_text(file, "path", str_of(path));
     }
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        named = named || site->summaries[i].identity.named;
+        reviewed = reviewed || site->summaries[i].has_review;
+    }
+    map_flag(page, "any_named", named);
+    map_flag(page, "any_reviews", reviewed);
     map_text(page, "site", base == NULL ? STR("") : str_format(arena, "%s/", base));
     return page_render(site, "data", page, out, err);
 }

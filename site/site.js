@@ -75,7 +75,7 @@ const inspectPage = {
     );
     if (text.includes(".")) text = text.replace(/\.?0+$/, "");
     const [whole, rest] = text.split(".");
-    const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, "\u2009") : whole;
+    const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, "\u202f") : whole;
     return (value < 0 ? "−" : "") + grouped + (rest ? "." + rest : "");
   },
 
@@ -180,14 +180,14 @@ function inspectCollection(machines, stencils, unfitted) {
     document.querySelector(".tools").hidden = false;
   }
 
-  const idle = /^(a|an|the|for|of|on|in|is|are|what|how|which|why|do|does|to|i|my|\?)$/;
+  const idle = /^(a|an|the|for|of|on|in|is|are|what|how|which|why|do|does|to|i|my|stencils?|\?)$/;
 
-  /* Other names of a class: 27pt, 27 point, jacobi, laplace. */
+  /* Other names of a class: 27pt, jacobi, laplace. */
   function aliases(title) {
     const points = /(\d+)-point (star|box)/.exec(title);
     if (!points) return "";
     return (
-      ` ${points[1]}pt ${points[1]} point` +
+      ` ${points[1]}pt` +
       (points[2] === "star" ? " laplace laplacian heat poisson diffusion equation jacobi" : "")
     );
   }
@@ -262,9 +262,13 @@ function inspectCollection(machines, stencils, unfitted) {
     return n;
   }
 
-  /* The entries with all words of a question. */
+  /* The entries with all words of a question; also those of 27 point and radius 2. */
   function answers(entries, question) {
-    const asked = question.toLowerCase().split(/\s+/);
+    const asked = question
+      .toLowerCase()
+      .replace(/(\d+)[ -]points?(?![a-z])/g, "$1-point")
+      .replace(/radius[ =]*(?=\d)/g, "r")
+      .split(/\s+/);
     const words = asked
       .filter(w => w && !idle.test(w))
       .map(w => new RegExp(w.replace(/[^a-z0-9]/g, "\\$&"), "g"));

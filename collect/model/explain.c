@@ -40,8 +40,10 @@ static struct core_part longest_part(const struct explain *e, const struct core_
         return (struct core_part){"loads and stores in L1 take", loop->T_RegL1_cy_per_cl};
     const bool waits = in != NULL && in->T_latency_cy_per_cl > in->T_comp_cy_per_cl &&
                        loop->T_comp_cy_per_cl >= in->T_latency_cy_per_cl;
-    return (struct core_part){waits ? "a chain of dependent operations takes" : "computing takes",
-                              loop->T_comp_cy_per_cl};
+    return (struct core_part){
+        waits ? "a chain of dependent operations that out-of-order execution cannot hide takes"
+              : "computing takes",
+        loop->T_comp_cy_per_cl};
 }
 
 /* "computing takes 48.0 cy/CL, start-up and remainder of its rows 2.8 on top" */
@@ -61,7 +63,7 @@ static void add_core_limit(const struct explain *e, struct sb *out)
 {
     sb_addz(out, "The core limits this kernel: ");
     add_core_time(e, out);
-    sb_addf(out, "; all %s overlap with that. ",
+    sb_addf(out, "; all %s overlap with this T_comp. ",
             e->point->registers_overlap ? "data transfers" : "loads, stores and data transfers");
 }
 

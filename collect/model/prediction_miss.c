@@ -13,13 +13,6 @@ static bool is_bad(const struct miss_evidence *e)
 
 /* The prediction if the cause were taken into account; NAN if that is not known. */
 
-/* A bad verdict alone does not show how much was lost; the fastest repetition does. */
-static double with_measurement(const struct miss_evidence *e)
-{
-    return e->measured > e->high && e->fastest <= e->high ? e->predicted * e->measured / e->fastest
-                                                          : NAN;
-}
-
 /* Memory time is constant in seconds, that of core and caches in cycles. */
 static double with_clock(const struct miss_evidence *e)
 {
@@ -63,11 +56,21 @@ static double with_core(const struct miss_evidence *e)
                                                              fmin(e->core, e->predicted);
 }
 
+/* A bad verdict alone does not show how much was lost. The fastest repetition does, where it is
+ * nearer to the prediction than to the median. */
+static double with_measurement(const struct miss_evidence *e)
+{
+    const double lost = e->measured / e->fastest;
+    return e->measured > e->high && e->fastest <= e->high && lost > e->fastest / e->predicted
+               ? e->predicted * lost
+               : NAN;
+}
+
 static void say_measurement(const struct miss_evidence *e, struct sb *out)
 {
     sb_addf(out,
-            "The fastest repetition takes %.1f cy/CL and lies in the interval: something else "
-            "was running on the machine.",
+            "The fastest repetition takes %.1f cy/CL and lies in the interval: something slowed "
+            "others down, e.g. other load on the machine.",
             e->fastest);
 }
 
@@ -125,13 +128,13 @@ static const struct {
     double (*predicts)(const struct miss_evidence *e);
     void (*say)(const struct miss_evidence *e, struct sb *out);
 } causes[MISS_CAUSES] = {
-    [MISS_MEASUREMENT] = {"the measurement", with_measurement, say_measurement},
     [MISS_CLOCK] = {"the clock", with_clock, say_clock},
     [MISS_CONFLICTS] = {"cache conflicts", with_simulation, say_simulation},
     [MISS_TRAFFIC] = {"other traffic than predicted", with_counters, say_counters},
     [MISS_CAPACITY] = {"cache capacity", with_capacity, say_capacity},
     [MISS_ROWS] = {"estimated cost of short rows", with_rows, say_rows},
     [MISS_CORE] = {"the core", with_core, say_core},
+    [MISS_MEASUREMENT] = {"the measurement", with_measurement, say_measurement},
 };
 
 struct miss_evidence miss_of_point(const struct predict *p, const int64_t *sizes,
@@ -181,7 +184,8 @@ enum miss_cause miss_cause_of(const struct miss_evidence *e)
     for (int c = 0; c < MISS_CAUSES; c++) {
         const double predicted = causes[c].predicts(e);
         const double left = fabs(log(e->measured / predicted));
-        if (!explains(e, predicted) || left >= least)
+        const bool last_resort = c == MISS_MEASUREMENT && best != MISS_UNKNOWN;
+        if (!explains(e, predicted) || left >= least || last_resort)
             continue;
         least = left;
         best = (enum miss_cause)c;

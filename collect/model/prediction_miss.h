@@ -11,13 +11,13 @@
  * differs from what the model took, and so changes the prediction by a known amount. Pure.
  */
 enum miss_cause {
-    MISS_MEASUREMENT, /* repetitions that something slowed down */
     MISS_CLOCK,       /* memory takes other cycles at another clock */
     MISS_CONFLICTS,   /* lines compete for sets, which layer conditions do not know */
     MISS_TRAFFIC,     /* counters saw other volumes */
     MISS_CAPACITY,    /* a cache holds less or more than the layer conditions take */
     MISS_ROWS,        /* start-up and remainder of short rows */
     MISS_CORE,        /* the loop itself, with its data in L1 */
+    MISS_MEASUREMENT, /* repetitions that something slowed down */
     MISS_CAUSES,
     MISS_UNKNOWN = MISS_CAUSES,
 };
@@ -48,7 +48,8 @@ bool miss_is(const struct miss_evidence *e);
 /*
  * Of a miss, the cause that leaves least of it, by the ratio of measured and predicted time. It has
  * to change the prediction by at least 5 %, and the interval, changed likewise, has to hold the
- * measurement; else the cause is not known.
+ * measurement; else the cause is not known. That some repetitions are slow counts only if nothing
+ * else explains the miss.
  */
 enum miss_cause miss_cause_of(const struct miss_evidence *e);
 

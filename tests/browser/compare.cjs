@@ -158,7 +158,7 @@ test("the joined plots switch their unit, each configuration by its own clock an
     const last = async number =>
       Number(
         (await figure.locator("svg:visible text.end .num").nth(number).textContent()).replace(
-          /\u2009| at .*/g,
+          /[\u2009\u202f]| at .*/g,
           "",
         ),
       );

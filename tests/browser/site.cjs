@@ -301,6 +301,8 @@ test("search knows what people call stencils and models", () =>
     assert.match(await found("layer condition"), /methods\.html#layer-conditions$/);
     assert.match(await found("5pt laplace"), /2D\/r1\/[^/]*\/star\/.*index\.html$/);
     assert.match(await found("25 point box"), /2D\/r2\/[^/]*\/box\/.*index\.html$/);
+    assert.match(await found("25 point stencil"), /2D\/r2\/[^/]*\/box\/.*index\.html$/);
+    assert.match(await found("2D radius 2 box float"), /2D\/r2\/[^/]*\/box\/.*\/float\//);
     assert.match(await found("best machine for 2D r2"), /2D\/r2\/index\.html#\w+$/);
     assert.match(await found("which machine"), /matrix\.html#per=socket$/);
     for (const words of ["cite", "citation"]) assert.match(await found(words), /about\.html#cite$/);

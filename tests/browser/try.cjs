@@ -101,7 +101,7 @@ check("the examples of the layer condition calculator give its figures", () =>
         name.slice(0, 2),
       );
       await settled(page);
-      const plain = text => text.replaceAll("\u2009", "");
+      const plain = text => text.replaceAll("\u202f", "");
       for (const [dims, [distance, cache, hits, misses]] of Object.entries(conditions)) {
         const of = async row => plain((await requirement(page, row))[dims]);
         assert.match(await of("Reuse distance"), new RegExp(`= ${distance} elements`), name);
@@ -299,7 +299,7 @@ check("links of the layer condition calculator are understood, in the address an
         /float a\[M\]\[N\]: 4 read; float b\[M\]\[N\]: written/,
       );
       const { "2D": cache } = await requirement(page, "Minimum cache");
-      assert.match(cache.replaceAll("\u2009", ""), /= 4094 elements, 16376 B/);
+      assert.match(cache.replaceAll("\u202f", ""), /= 4094 elements, 16376 B/);
       for (const [name, value] of Object.entries({
         "size-M": "2000",
         "size-N": "1024",

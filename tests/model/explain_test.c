@@ -104,7 +104,7 @@ static void names_the_core_where_it_limits(void **state)
     set_up(&f, "kahan-dot", (struct core_time){96, 8}, 1, 0, 10000000);
     SAYS(&f,
          "The core limits this kernel: computing takes 96.0 cy/CL; all loads, stores and data "
-         "transfers overlap with that.",
+         "transfers overlap with this T_comp.",
          "It scales over all 8 cores of a NUMA domain");
 }
 
@@ -115,7 +115,9 @@ static void names_the_chain_where_it_is_longer_than_the_ports(void **state)
     const struct incore in = {.T_comp_cy_per_cl = 27, .T_latency_cy_per_cl = 96};
     set_up(&f, "kahan-dot", (struct core_time){96, 8}, 1, 0, 10000000);
     f.predict.incore = &in;
-    SAYS(&f, "The core limits this kernel: a chain of dependent operations takes 96.0 cy/CL;");
+    SAYS(&f,
+         "The core limits this kernel: a chain of dependent operations that out-of-order execution "
+         "cannot hide takes 96.0 cy/CL;");
 }
 
 /* Only the row's code shows what its ends take: 16 LUP are two iterations of 9 cy, and 32 cy of
