@@ -83,15 +83,14 @@ const inspectFigure = (() => {
       const name = (s, i) =>
         (s.names ? s.names[i] : s.name) + (s.x[i] === this.at ? "" : " at " + page.number(s.x[i]));
       return [
-        make("b", {}, this.figure.plot.x.title.replace(/ \(.*/, "") + " " + page.number(this.at)),
+        make("b", this.figure.plot.x.title.replace(/ \(.*/, "") + " " + page.number(this.at)),
         ...rows
           .slice(0, mostRows)
           .map(([s, i]) =>
             make(
               "div",
-              {},
               make("span", { class: "swatch s-" + s.css }),
-              make("span", {}, name(s, i)),
+              make("span", name(s, i)),
               make(
                 "span",
                 { class: "n" },
@@ -100,7 +99,7 @@ const inspectFigure = (() => {
             ),
           ),
         rows.length > mostRows
-          ? make("div", {}, "", make("span", {}, `and ${rows.length - mostRows} more`))
+          ? make("div", "", make("span", `and ${rows.length - mostRows} more`))
           : "",
       ];
     }
@@ -212,7 +211,7 @@ const inspectFigure = (() => {
       this.options = make(
         "details",
         { class: "menu", toggle: () => this.menu() },
-        make("summary", {}, "Options"),
+        make("summary", "Options"),
         this.panel,
       );
       controls.append(this.reset, this.options);

@@ -182,7 +182,7 @@ function inspectCollection(machines, stencils, unfitted) {
 
   const idle = /^(a|an|the|for|of|on|in|is|are|what|how|which|why|do|does|to|i|my|stencils?|\?)$/;
 
-  /* Other names of a class: 27pt, jacobi, laplace. */
+  /* Other names of a class: 27pt, laplace. */
   function aliases(title) {
     const points = /(\d+)-point (star|box)/.exec(title);
     if (!points) return "";
@@ -262,7 +262,7 @@ function inspectCollection(machines, stencils, unfitted) {
     return n;
   }
 
-  /* The entries with all words of a question; also those of 27 point and radius 2. */
+  /* The entries with all words of a question. */
   function answers(entries, question) {
     const asked = question
       .toLowerCase()

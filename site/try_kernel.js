@@ -23,7 +23,7 @@ const inspectTryKernel = (() => {
         { name: "class-" + name },
         ...values.map(v => make("option", { selected: v === chosen }, v)),
       );
-    return pickers.map(p => make("label", {}, p[1] + " ", select(p)));
+    return pickers.map(p => make("label", p[1] + " ", select(p)));
   }
   const classPath = fields => pickers.map(([name]) => fields["class-" + name].value).join("/");
   function pickClass(fields, path) {

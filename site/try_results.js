@@ -10,25 +10,27 @@ const inspectTryResults = (() => {
   const inWords = text => text?.replace("MEM", "memory");
   const decimals = value => (value === undefined ? "–" : number(value));
   const cell = (content, css = "n", label) => make("td", { class: css, "data-l": label }, content);
+  const line = (name, ...cells) => make("tr", make("th", { scope: "row" }, name), ...cells);
+  /* Names of columns; those of numbers in lists. */
   const head = (...names) =>
     make(
       "thead",
-      {},
       make(
         "tr",
-        {},
-        ...names.map(name => make("th", { scope: "col", class: name[1] ?? "n" }, name[0])),
+        names.flatMap(name =>
+          [name].flat().map(n => make("th", { scope: "col", class: n === name ? "" : "n" }, n)),
+        ),
       ),
     );
   function table(label, header, rows, css = "list stack") {
     return make(
       "div",
       { class: "scroll", tabindex: "0", role: "region", "aria-label": label },
-      make("table", { class: css }, header, make("tbody", {}, ...rows)),
+      make("table", { class: css }, header, make("tbody", ...rows)),
     );
   }
   const heading = (text, about) => [
-    make("h2", {}, text),
+    make("h2", text),
     ...(about ? [make("p", { class: "about" }, about)] : []),
   ];
   const facts = rows =>
@@ -37,9 +39,7 @@ const inspectTryResults = (() => {
       { class: "facts columns" },
       ...rows
         .filter(([, value]) => value)
-        .map(([name, value]) =>
-          make("div", {}, make("dt", {}, name), make("dd", {}, ...[value].flat())),
-        ),
+        .map(([name, value]) => make("div", make("dt", name), make("dd", ...[value].flat()))),
     );
 
   /* An error, with the line and a caret below the position, in the program's format. */
@@ -53,7 +53,7 @@ const inspectTryResults = (() => {
     return make(
       "div",
       { class: "warning" },
-      make("p", {}, make("b", {}, place + error.text), error.hint ? " – " + error.hint : ""),
+      make("p", make("b", place + error.text), error.hint ? " – " + error.hint : ""),
       ...lines,
       ...more,
     );
@@ -104,12 +104,7 @@ const inspectTryResults = (() => {
         : `${number(p.ECM_low_cy_per_cl)}–${number(p.ECM_high_cy_per_cl)} cy/CL` +
           (p.interval_reason ? "; " + p.interval_reason : "");
     const figure = (label, value, unit) =>
-      make(
-        "div",
-        {},
-        make("dt", {}, label),
-        make("dd", {}, make("b", {}, value), " ", make("span", {}, unit)),
-      );
+      make("div", make("dt", label), make("dd", make("b", value), " ", make("span", unit)));
     return [
       make(
         "dl",
@@ -200,11 +195,7 @@ const inspectTryResults = (() => {
         { class: holding ? "differs" : "" },
         make("th", { scope: "row" }, c.level),
         cell(c.dims, ""),
-        make(
-          "td",
-          { class: "line", "data-l": "Holds where" },
-          make("code", {}, formula(c.condition)),
-        ),
+        make("td", { class: "line", "data-l": "Holds where" }, make("code", formula(c.condition))),
         cell(always ? "all" : number(c.max_size || 0), "n", "Up to size"),
         cell(number(c.hits), "n", "Hits"),
         cell(number(c.misses), "n", "Misses"),
@@ -220,15 +211,7 @@ const inspectTryResults = (() => {
       holds(answer, caches),
       table(
         "Layer conditions",
-        head(
-          ["Cache", ""],
-          ["Reuse", ""],
-          ["Holds where", ""],
-          ["Up to size"],
-          ["Hits"],
-          ["Misses"],
-          ["Evicts"],
-        ),
+        head("Cache", "Reuse", "Holds where", ["Up to size", "Hits", "Misses", "Evicts"]),
         rows,
         "list stack conditions",
       ),
@@ -247,12 +230,7 @@ const inspectTryResults = (() => {
     const both = count =>
       `${number(count)} ${count === 1 ? "element" : "elements"}, ${number(count * element)} B`;
     const row = (name, value) =>
-      make(
-        "tr",
-        {},
-        make("th", { scope: "row" }, name),
-        ...list.map(c => make("td", { "data-l": c.dims }, ...[value(c)].flat())),
-      );
+      line(name, ...list.map(c => make("td", { "data-l": c.dims }, ...[value(c)].flat())));
     const largest = (c, i) => {
       const size = c.largest[i];
       if (size < 0) return "any";
@@ -267,19 +245,15 @@ const inspectTryResults = (() => {
       ),
       table(
         "Cache requirements",
-        head(["Condition", ""], ...list.map(c => [c.dims === "all" ? "all arrays" : c.dims, ""])),
+        head("Condition", ...list.map(c => (c.dims === "all" ? "all arrays" : c.dims))),
         [
           row("Reuse distance", c =>
             c.distance === undefined
               ? "–"
-              : [make("code", {}, formula(c.distance)), " = " + both(c.distance_iterations)],
+              : [make("code", formula(c.distance)), " = " + both(c.distance_iterations)],
           ),
           row("Minimum cache", c => [
-            make(
-              "code",
-              {},
-              formula(c.need) + (c.need_per_byte > 1 ? ` / ${c.need_per_byte}` : ""),
-            ),
+            make("code", formula(c.need) + (c.need_per_byte > 1 ? ` / ${c.need_per_byte}` : "")),
             ` = ${number(c.need_bytes / element)} elements, ${number(c.need_bytes)} B`,
           ]),
           row("Misses", c => both(c.misses)),
@@ -319,10 +293,8 @@ const inspectTryResults = (() => {
         const times = answer.points.slice(from, to + 1).map(p => p.mlup_per_s);
         const low = Math.min(...times);
         const high = Math.max(...times);
-        return make(
-          "tr",
-          {},
-          make("th", { scope: "row" }, range),
+        return line(
+          range,
           ...first.levels.map((l, i) =>
             cell(
               number(l.load_bytes_per_lup) + " + " + number(l.evict_bytes_per_lup),
@@ -339,7 +311,7 @@ const inspectTryResults = (() => {
         "Regimes",
         "Between these sizes the traffic stays the same: bytes per lattice update, loaded + evicted.",
       ),
-      table("Regimes", head(["Sizes", ""], ...edges.map(e => [e]), ["ECM, MLUP/s"]), rows),
+      table("Regimes", head("Sizes", [...edges, "ECM, MLUP/s"]), rows),
     ];
   }
 
@@ -357,10 +329,8 @@ const inspectTryResults = (() => {
         : "Do not block: no block size makes it 1 % faster according to the model.";
     const rows = point.blocks.map(b => {
       const needless = b.block[0] >= point.sizes[b.size];
-      return make(
-        "tr",
-        {},
-        make("th", { scope: "row" }, b.level),
+      return line(
+        b.level,
         cell(b.dims, "", "Condition"),
         cell(b.size, "", "Size"),
         cell(needless ? "holds without" : number(b.block[0]), "n", "One thread"),
@@ -382,14 +352,7 @@ const inspectTryResults = (() => {
       rows.length
         ? table(
             "Block sizes",
-            head(
-              ["Cache", ""],
-              ["Condition", ""],
-              ["Size", ""],
-              ["One thread"],
-              ["Gain"],
-              ["Threads that share it", ""],
-            ),
+            head("Cache", "Condition", "Size", ["One thread", "Gain"], "Threads that share it"),
             rows,
           )
         : "",
@@ -400,17 +363,15 @@ const inspectTryResults = (() => {
     const point = answer.points[answer.detail];
     if (point.problem) return [];
     const rows = point.levels.map(l =>
-      make(
-        "tr",
-        {},
-        make("th", { scope: "row" }, inWords(l.between.join("–"))),
+      line(
+        inWords(l.between.join("–")),
         cell(number(l.load_lines), "n", "Lines loaded"),
         cell(number(l.evict_lines), "n", "Lines evicted"),
         cell(number(l.load_bytes_per_lup), "n", "B/LUP loaded"),
         cell(number(l.evict_bytes_per_lup), "n", "B/LUP evicted"),
         cell(decimals(l.cy_per_cl), "n", "ECM, cy/CL"),
         cell(decimals(l.roofline_cy_per_cl), "n", "Roofline, cy/CL"),
-        make("td", { class: "line" }, make("code", {}, l.condition ? formula(l.condition) : "")),
+        make("td", { class: "line" }, make("code", l.condition ? formula(l.condition) : "")),
       ),
     );
     return [
@@ -421,14 +382,16 @@ const inspectTryResults = (() => {
       table(
         "Data traffic",
         head(
-          ["Edge", ""],
-          ["Lines loaded"],
-          ["Lines evicted"],
-          ["B/LUP loaded"],
-          ["B/LUP evicted"],
-          ["ECM, cy/CL"],
-          ["Roofline, cy/CL"],
-          ["Condition", ""],
+          "Edge",
+          [
+            "Lines loaded",
+            "Lines evicted",
+            "B/LUP loaded",
+            "B/LUP evicted",
+            "ECM, cy/CL",
+            "Roofline, cy/CL",
+          ],
+          "Condition",
         ),
         rows,
       ),
@@ -441,18 +404,10 @@ const inspectTryResults = (() => {
     const point = answer.points[answer.detail];
     const rows = answers.map(({ name, answer: a, core }) => {
       const p = a.error ? { problem: a.error.text } : a.points[a.detail];
-      if (p.problem)
-        return make(
-          "tr",
-          {},
-          make("th", { scope: "row" }, name),
-          make("td", { colspan: "6" }, p.problem),
-        );
+      if (p.problem) return line(name, make("td", { colspan: "6" }, p.problem));
       const memory = p.levels[p.levels.length - 1];
-      return make(
-        "tr",
-        {},
-        make("th", { scope: "row" }, name),
+      return line(
+        name,
         cell(number(p.mlup_per_s), "n", "MLUP/s"),
         cell(number(p.T_ECM_multicore_cy_per_cl), "n", "cy/CL"),
         cell(number(p.roofline_mlup_per_s), "n", "Roofline, MLUP/s"),
@@ -469,13 +424,9 @@ const inspectTryResults = (() => {
       table(
         "Machines side by side",
         head(
-          ["Machine", ""],
-          ["ECM, MLUP/s"],
-          ["ECM, cy/CL"],
-          ["Roofline, MLUP/s"],
-          ["Memory, B/LUP"],
-          ["Saturation, cores"],
-          ["In-core time", ""],
+          "Machine",
+          ["ECM, MLUP/s", "ECM, cy/CL", "Roofline, MLUP/s", "Memory, B/LUP", "Saturation, cores"],
+          "In-core time",
         ),
         rows,
       ),
