@@ -178,7 +178,7 @@ static size_t list_shapes(const struct matrix_rows *rows, const struct identity 
         if (k == n)
             shapes[n++] = &rows->items[i];
     }
-    qsort(shapes, n, sizeof *shapes, heat_compare_shapes);
+    qsort(shapes, n, sizeof(struct identity *), heat_compare_shapes);
     return n;
 }
 
