@@ -67,7 +67,7 @@ void class_curves_add(struct class_curves *curves, const struct collected *c, co
     struct class_curve *curve = ARENA_ADD(&curves->arena, curves->items, curves->count);
     *curve = (struct class_curve){
         .machine = str_cstr(&curves->arena, str_of(c->file.machine)),
-        .unfitted = m != NULL && m->n_compositions == 0,
+        .unfitted = m != NULL && !machine_is_fitted(m),
         .n = g->n,
         .mlup_cy = facts_mlup_cy(c, f),
         .flop_per_lup = c->file.flop_per_lup,

@@ -48,32 +48,27 @@ static double measured_socket_at(const struct class_curve *c, double size)
                                                                     : (double)NAN;
 }
 
-double class_rank_socket(const struct class_rank *r)
+struct speed class_rank_core(const struct class_rank *r)
 {
-    return isnan(r->measured_socket) ? r->socket : r->measured_socket;
+    return (struct speed){r->core, r->curve->unfitted && !r->measured};
 }
 
-bool class_rank_core_is_bound(const struct class_rank *r)
+struct speed class_rank_socket(const struct class_rank *r)
 {
-    return r->curve->unfitted && !r->measured;
+    const bool predicted = isnan(r->measured_socket);
+    return (struct speed){predicted ? r->socket : r->measured_socket,
+                          r->curve->unfitted && predicted};
 }
 
-bool class_rank_socket_is_bound(const struct class_rank *r)
+static struct speed socket_or_core(const struct class_rank *r)
 {
-    return r->curve->unfitted && isnan(r->measured_socket);
+    const struct speed socket = class_rank_socket(r);
+    return speed_is_known(socket) ? socket : class_rank_core(r);
 }
 
-/* Bounds follow what is measured or predicted by fitted models. */
 static int compare_ranks(const void *a, const void *b)
 {
-    const struct class_rank *left = a;
-    const struct class_rank *right = b;
-    const double l = isnan(class_rank_socket(left)) ? left->core : class_rank_socket(left);
-    const double r = isnan(class_rank_socket(right)) ? right->core : class_rank_socket(right);
-    const int bounds = class_rank_socket_is_bound(left) - class_rank_socket_is_bound(right);
-    if (isnan(l) != isnan(r))
-        return isnan(l) - isnan(r);
-    return bounds != 0 ? bounds : (l < r) - (l > r);
+    return speed_compare(socket_or_core(a), socket_or_core(b));
 }
 
 void class_ranking_of(const struct class_curve *curves, size_t n, struct arena *arena,

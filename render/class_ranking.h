@@ -2,9 +2,11 @@
 #define RENDER_CLASS_RANKING_H
 
 #include "render/class_curves.h"
+#include "render/speed.h"
 
 /*
- * Performance of the machines at a grid size that all of them have, fastest first; NaN: not known.
+ * Performance of the machines at a grid size that all of them have, fastest first, by sockets where
+ * these are known; NaN: not known.
  */
 struct class_ranking {
     double size;
@@ -20,12 +22,8 @@ struct class_ranking {
 void class_ranking_of(const struct class_curve *curves, size_t n, struct arena *arena,
                       struct class_ranking *out);
 
-/* MLUP/s of all cores of a socket: measured where possible. */
-double class_rank_socket(const struct class_rank *r);
-
-/* Whether the performance of one core, or of a socket, is only a bound: predicted by a model that
- * was not fitted. */
-bool class_rank_core_is_bound(const struct class_rank *r);
-bool class_rank_socket_is_bound(const struct class_rank *r);
+/* Of one core, and of all cores of a socket: measured where possible. */
+struct speed class_rank_core(const struct class_rank *r);
+struct speed class_rank_socket(const struct class_rank *r);
 
 #endif

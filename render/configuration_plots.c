@@ -125,7 +125,7 @@ bool plot_overlaps(const struct machine *m)
 {
     if (m == NULL)
         return false;
-    if (m->n_compositions > 0) {
+    if (machine_is_fitted(m)) {
         const struct machine_composition *c = &m->compositions[0];
         return c->near_share < 1 || c->far_share < 1 || c->source_share < 1;
     }

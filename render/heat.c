@@ -6,27 +6,21 @@
 #include "render/pages.h"
 #include "render/text.h"
 
-double heat_core(const struct summary *s)
+struct speed heat_core(const struct summary *s)
 {
-    return s->common_core_mlup_per_s;
+    return (struct speed){s->common_core_mlup_per_s,
+                          site_unfitted(s->on) && !s->common_core_measured};
 }
 
-double heat_socket(const struct summary *s)
+struct speed heat_socket(const struct summary *s)
 {
-    return s->common_socket_mlup_per_s;
-}
-
-static bool is_bound(const struct summary *s, heat_speed *speed)
-{
-    return site_unfitted(s->on) && (speed == heat_socket || !s->common_core_measured);
+    return (struct speed){s->common_socket_mlup_per_s, site_unfitted(s->on)};
 }
 
 /* Whether `a` ranks before `b`, which may be null. */
 static bool is_before(const struct summary *a, const struct summary *b, heat_speed *speed)
 {
-    if (b == NULL || is_bound(a, speed) != is_bound(b, speed))
-        return b == NULL || is_bound(b, speed);
-    return speed(a) > speed(b);
+    return b == NULL || speed_compare(speed(a), speed(b)) < 0;
 }
 
 void heat_race_of(const struct site *site, size_t from, size_t to, heat_speed *speed,
@@ -35,7 +29,7 @@ void heat_race_of(const struct site *site, size_t from, size_t to, heat_speed *s
     *out = (struct heat_race){0};
     for (size_t i = from; i < to; i++) {
         const struct summary *s = &site->summaries[i];
-        if (!(speed(s) > 0))
+        if (!speed_is_known(speed(s)))
             continue;
         out->n++;
         if (is_before(s, out->first, speed)) {
@@ -45,14 +39,13 @@ void heat_race_of(const struct site *site, size_t from, size_t to, heat_speed *s
             out->second = s;
         }
     }
-    if (out->second != NULL && is_bound(out->second, speed) != is_bound(out->first, speed))
+    if (out->second != NULL && speed(out->second).is_bound != speed(out->first).is_bound)
         out->second = NULL;
 }
 
 bool heat_wins(const struct heat_race *race, const struct summary *s, heat_speed *speed)
 {
-    return race->n > 1 && speed(s) >= speed(race->first) &&
-           is_bound(s, speed) == is_bound(race->first, speed);
+    return race->n > 1 && speed_compare(speed(s), speed(race->first)) <= 0;
 }
 
 /* Adds the configurations [from, to) of one stencil, each relative to the fastest of them. A
@@ -65,7 +58,7 @@ static void add_stencil(const struct site *site, size_t from, size_t to, heat_sp
     means->n_stencils += race.n > 1 ? 1 : 0;
     for (size_t i = from; i < to && race.n > 1; i++) {
         const struct summary *s = &site->summaries[i];
-        const double share = speed(s) / speed(race.first);
+        const double share = speed(s).mlup_per_s / speed(race.first).mlup_per_s;
         if (!(share > 0))
             continue;
         struct heat_mean *mean = &means->machines[s->on - site->machines];
@@ -95,7 +88,7 @@ static const bool *compared_machines(const struct site *site, struct arena *aren
     bool *compared = arena_alloc(arena, site->n_machines, sizeof *compared);
     for (size_t i = 0; i < site->n_summaries; i++) {
         const struct summary *s = &site->summaries[i];
-        if (heat_core(s) > 0 || heat_socket(s) > 0)
+        if (speed_is_known(heat_core(s)) || speed_is_known(heat_socket(s)))
             compared[s->on - site->machines] = true;
     }
     return compared;

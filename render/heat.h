@@ -2,6 +2,7 @@
 #define RENDER_HEAT_H
 
 #include "render/site.h"
+#include "render/speed.h"
 
 /*
  * `heat`: machines by shapes for the start page. A cell is the machine's performance relative to
@@ -11,14 +12,14 @@
  */
 void heat_add(struct map *page, const struct site *site);
 
-/* The performance that is compared, MLUP/s at a grid that all machines of the stencil know. */
-typedef double heat_speed(const struct summary *s);
-double heat_core(const struct summary *s);
-double heat_socket(const struct summary *s);
+/* The performance that is compared, at a grid that all machines of the stencil know. */
+typedef struct speed heat_speed(const struct summary *s);
+struct speed heat_core(const struct summary *s);
+struct speed heat_socket(const struct summary *s);
 
 /*
- * The machines of one stencil, the configurations [from, to) of the site. A prediction by a model
- * that was not fitted is a bound: it ranks only where nothing else is known. Null: there is none.
+ * The machines of one stencil, the configurations [from, to) of the site. Null: there is none. A
+ * bound is not the second where the first is none.
  */
 struct heat_race {
     size_t n; /* machines with a number */

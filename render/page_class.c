@@ -7,57 +7,50 @@
 #include "render/pages.h"
 #include "render/text.h"
 
-/* The fastest of a column: bounds count only where there is nothing else. */
 struct column_best {
-    double value;
-    bool bound;     /* all are */
-    double largest; /* of all; 0: there are none */
+    struct speed first;
+    double largest; /* of all, bounds included; 0: there are none */
 };
 
-static void best_add(struct column_best *best, double value, bool bound)
+static void best_add(struct column_best *best, struct speed speed)
 {
-    if (isnan(value))
-        return;
-    if (!(best->largest > 0) || (best->bound && !bound))
-        *best = (struct column_best){value, bound, best->largest};
-    else if (best->bound == bound)
-        best->value = fmax(best->value, value);
-    best->largest = fmax(best->largest, value);
+    if (speed_compare(speed, best->first) < 0)
+        best->first = speed;
+    best->largest = fmax(best->largest, speed.mlup_per_s);
 }
 
-static bool is_best(const struct column_best *best, double value, bool bound)
+static bool is_best(const struct column_best *best, struct speed speed)
 {
-    return best->bound == bound && value >= best->value;
+    return speed_is_known(speed) && speed_compare(speed, best->first) <= 0;
 }
 
 /* A cell: the number, and a bar as long as its share of the column's largest. */
-static void add_bar(struct map_list *cells, const char *label, double value, bool bound,
+static void add_bar(struct map_list *cells, const char *label, struct speed speed,
                     const struct column_best *best, bool measured)
 {
     struct arena *a = cells->arena;
     struct map *cell = list_add(cells);
     map_textz(cell, "label", label);
-    map_text(cell, "value", number_decimals(a, value, 0));
+    map_text(cell, "value", number_decimals(a, speed.mlup_per_s, 0));
     map_flag(cell, "measured", measured);
-    map_flag(cell, "best", is_best(best, value, bound));
+    map_flag(cell, "best", is_best(best, speed));
     map_markup(cell, "bar",
-               value > 0
-                   ? str_format(a, "<i style=\"--share:%.1f%%\"></i>", 100 * value / best->largest)
-                   : STR(""));
+               speed_is_known(speed) ? str_format(a, "<i style=\"--share:%.1f%%\"></i>",
+                                                  100 * speed.mlup_per_s / best->largest)
+                                     : STR(""));
 }
 
-static double cached(const struct class_curve *c, int level)
+static struct speed cached(const struct class_curve *c, int level)
 {
-    return level < c->n_caches ? c->cached_mlup_per_s[level] : (double)NAN;
+    return (struct speed){level < c->n_caches ? c->cached_mlup_per_s[level] : (double)NAN,
+                          c->unfitted};
 }
 
 static struct column_best best_cached(const struct class_ranking *ranking, int level)
 {
     struct column_best best = {0};
-    for (size_t i = 0; i < ranking->n; i++) {
-        const struct class_curve *c = ranking->ranks[i].curve;
-        best_add(&best, cached(c, level), c->unfitted);
-    }
+    for (size_t i = 0; i < ranking->n; i++)
+        best_add(&best, cached(ranking->ranks[i].curve, level));
     return best;
 }
 
@@ -70,10 +63,9 @@ static void add_bars(struct map *row, const struct class_ranking *ranking,
         const struct column_best best = best_cached(ranking, level);
         if (best.largest > 0)
             add_bar(cells, str_formatz(row->arena, "L%d", level + 1), cached(r->curve, level),
-                    r->curve->unfitted, &best, false);
+                    &best, false);
     }
-    add_bar(cells, "memory", class_rank_socket(r), class_rank_socket_is_bound(r), best_socket,
-            !isnan(r->measured_socket));
+    add_bar(cells, "memory", class_rank_socket(r), best_socket, !isnan(r->measured_socket));
 }
 
 static void add_ranks(struct map *page, const struct identity *id,
@@ -86,8 +78,8 @@ static void add_ranks(struct map *page, const struct identity *id,
     struct column_best socket = {0};
     bool unfitted = false;
     for (size_t i = 0; i < n; i++) {
-        best_add(&core, ranks[i].core, class_rank_core_is_bound(&ranks[i]));
-        best_add(&socket, class_rank_socket(&ranks[i]), class_rank_socket_is_bound(&ranks[i]));
+        best_add(&core, class_rank_core(&ranks[i]));
+        best_add(&socket, class_rank_socket(&ranks[i]));
         unfitted = unfitted || (ranks[i].curve->unfitted && !isnan(ranks[i].core));
     }
     map_text(page, "rank_grid", identity_grid_text(a, id, ranking->size));
@@ -105,7 +97,7 @@ static void add_ranks(struct map *page, const struct identity *id,
                  str_format(a, "%.*s/%s/index.html", STR_ARG(id->path), r->curve->machine));
         map_text(row, "core", number_decimals(a, r->core, 0));
         map_flag(row, "core_predicted", !r->measured && !isnan(r->core));
-        map_flag(row, "core_best", is_best(&core, r->core, class_rank_core_is_bound(r)));
+        map_flag(row, "core_best", is_best(&core, class_rank_core(r)));
         map_text(row, "cores",
                  r->curve->socket_cores > 0 ? number_text(a, r->curve->socket_cores) : STR("–"));
         if (socket.largest > 0)
@@ -130,10 +122,9 @@ static const struct class_rank *fastest_core(const struct class_ranking *ranking
     const struct class_rank *best = NULL;
     for (size_t i = 0; i < ranking->n; i++) {
         const struct class_rank *r = &ranking->ranks[i];
-        if (isnan(r->core) || (measured && !r->measured))
+        if (!speed_is_known(class_rank_core(r)) || (measured && !r->measured))
             continue;
-        if (best == NULL || (class_rank_core_is_bound(best) && !class_rank_core_is_bound(r)) ||
-            (class_rank_core_is_bound(best) == class_rank_core_is_bound(r) && r->core > best->core))
+        if (best == NULL || speed_compare(class_rank_core(r), class_rank_core(best)) < 0)
             best = r;
     }
     return best;
@@ -177,11 +168,11 @@ static struct str story(const struct identity *id, const struct class_ranking *r
         return str_trim(sb_str(&text));
     sb_addf(&text, "At %.*s ", STR_ARG(identity_grid_text(a, id, ranking->size)));
     const struct class_rank *socket = &ranking->ranks[0];
-    if (!isnan(class_rank_socket(socket)))
-        sb_addf(&text,
-                "the fastest socket is that of %s (%.*s MLUP/s, %s) and the fastest single core",
-                socket->curve->machine, STR_ARG(number_text(a, class_rank_socket(socket))),
-                how(!isnan(socket->measured_socket)));
+    if (speed_is_known(class_rank_socket(socket)))
+        sb_addf(
+            &text, "the fastest socket is that of %s (%.*s MLUP/s, %s) and the fastest single core",
+            socket->curve->machine, STR_ARG(number_text(a, class_rank_socket(socket).mlup_per_s)),
+            how(!isnan(socket->measured_socket)));
     else
         sb_addz(&text, "the fastest single core is");
     sb_addf(&text, " that of %s (%.*s MLUP/s, %s).", core->curve->machine,

@@ -207,7 +207,7 @@ static void add_grid_figures(struct map *page, const struct page_source *s,
 {
     const struct plot_source source = plot_source(s);
     map_flag(page, "overlap", plot_overlaps(source.machine));
-    map_flag(page, "fitted", source.machine != NULL && source.machine->n_compositions > 0);
+    map_flag(page, "fitted", source.machine != NULL && machine_is_fitted(source.machine));
     const bool core_times = plot_any_finite(s->c->grid.T_comp_cy_per_cl, s->c->grid.n);
     map_flag(page, "core_times", core_times);
     map_flag(page, "core_only", core_times && !s->f->measured && !s->f->modelled);

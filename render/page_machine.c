@@ -153,7 +153,7 @@ static void add_caches(struct map *page, const struct machine *m)
 
 static void add_composition(struct map *page, const struct machine *m)
 {
-    if (m->n_compositions == 0)
+    if (!machine_is_fitted(m))
         return;
     const struct machine_composition *c = &m->compositions[0];
     struct map *fitted = map_map(page, "fitted");

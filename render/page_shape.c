@@ -22,20 +22,18 @@ struct row {
     const struct heat_mean *core, *socket;
 };
 
-static int compare_numbers(double a, double b)
-{
-    return isnan(a) != isnan(b) ? isnan(a) - isnan(b) : (a < b) - (a > b);
-}
-
-/* Bounds last, then by sockets, then by cores. */
+/* By sockets, then by cores; what was not fitted is last. */
 static int compare_rows(const void *a, const void *b)
 {
     const struct row *left = a;
     const struct row *right = b;
-    if (site_unfitted(left->machine) != site_unfitted(right->machine))
-        return site_unfitted(left->machine) ? 1 : -1;
-    const int order = compare_numbers(heat_share(left->socket), heat_share(right->socket));
-    return order != 0 ? order : compare_numbers(heat_share(left->core), heat_share(right->core));
+    const bool l = site_unfitted(left->machine);
+    const bool r = site_unfitted(right->machine);
+    const int order = speed_compare((struct speed){heat_share(left->socket), l},
+                                    (struct speed){heat_share(right->socket), r});
+    return order != 0 ? order
+                      : speed_compare((struct speed){heat_share(left->core), l},
+                                      (struct speed){heat_share(right->core), r});
 }
 
 static struct str share_cell(struct arena *arena, const struct heat_mean *mean)
@@ -89,11 +87,12 @@ static void add_fastest(struct map *row, const char *name, const struct site *si
     const struct summary *second = race.second;
     struct map *map = map_map(row, name);
     map_textz(map, "machine", first == NULL ? "–" : first->machine);
-    map_text(map, "mlup", number_decimals(a, first == NULL ? NAN : speed(first), 0));
+    map_text(map, "mlup", number_decimals(a, first == NULL ? NAN : speed(first).mlup_per_s, 0));
     map_flag(map, "predicted",
              first != NULL && (speed == heat_socket || !first->common_core_measured));
     map_textz(map, "next", second == NULL ? "" : second->machine);
-    map_text(map, "next_mlup", number_decimals(a, second == NULL ? NAN : speed(second), 0));
+    map_text(map, "next_mlup",
+             number_decimals(a, second == NULL ? NAN : speed(second).mlup_per_s, 0));
 }
 
 static void add_stencils(struct map *section, const struct site *site, const struct identity *id)

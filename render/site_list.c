@@ -28,7 +28,7 @@ size_t site_machines_in_use(const struct site *site)
 
 bool site_unfitted(const struct site_machine *machine)
 {
-    return machine->loaded && machine->machine.n_compositions == 0;
+    return machine->loaded && !machine_is_fitted(&machine->machine);
 }
 
 static struct site_machine *find_machine(const struct site *site, const char *name)

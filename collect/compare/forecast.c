@@ -135,7 +135,7 @@ static const struct machine *without_overlap(const struct machine *m, struct are
         overlaps = overlaps || m->caches[i].overlaps;
         apart->caches[i].overlaps = false;
     }
-    return overlaps && m->n_compositions == 0 ? apart : NULL;
+    return overlaps && !machine_is_fitted(m) ? apart : NULL;
 }
 
 static const struct predict_options by_forecasts = {.predictor = PREDICT_LC, .falls_back = true};

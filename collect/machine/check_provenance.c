@@ -54,7 +54,7 @@ static void check_groups_are_there(const struct machine *m, struct violations *l
     struct sb missing = {.arena = list->arena};
     for (size_t i = 0; groups[i + 1] != NULL; i++) {
         const bool needed = (strcmp(groups[i], "counters") != 0 || machine_has_counters(m)) &&
-                            (strcmp(groups[i], "compositions") != 0 || m->n_compositions > 0) &&
+                            (strcmp(groups[i], "compositions") != 0 || machine_is_fitted(m)) &&
                             (strcmp(groups[i], "core") != 0 || m->core.n_accesses > 0);
         if (needed && find(m, groups[i]) == m->n_provenance)
             sb_addf(&missing, "%s%s", missing.len == 0 ? "" : ", ", groups[i]);

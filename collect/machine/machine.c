@@ -206,6 +206,11 @@ int machine_domain_cores(const struct machine *m)
     return m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : m->cores_per_socket;
 }
 
+bool machine_is_fitted(const struct machine *m)
+{
+    return m->n_compositions != 0;
+}
+
 bool machine_has_counters(const struct machine *m)
 {
     bool any = m->counters_overlapping != NULL || m->counters_non_overlapping != NULL ||

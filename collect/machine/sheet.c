@@ -207,7 +207,7 @@ void machine_sheet(const struct machine *m, struct sb *out)
         sb_addz(out, "\nAccesses to L1, cy per instruction\n");
         add_core_report(m, out);
     }
-    if (m->n_compositions > 0) {
+    if (machine_is_fitted(m)) {
         sb_addz(out, "\nComposition of one core's times\n");
         machine_composition_report(m, out);
     }
@@ -318,7 +318,7 @@ void machine_fit_report(const struct machine *m, struct sb *out)
 void machine_composition_report(const struct machine *m, struct sb *out)
 {
     const struct machine_composition *c = &m->compositions[0];
-    if (m->n_compositions == 0)
+    if (!machine_is_fitted(m))
         return;
     sb_addf(
         out,

@@ -125,7 +125,7 @@ bool ecm_evaluate(const struct machine *m, const struct model_options *options,
     double saturated_cy_per_cl = 0;
     if (!memory_edge(m, options, &out->levels[last], out, &saturated_cy_per_cl, err))
         return false;
-    if (m->n_compositions > 0 && !options->literature) {
+    if (machine_is_fitted(m) && !options->literature) {
         out->composition = &m->compositions[0];
         source_contributions(out);
     }

@@ -15,7 +15,7 @@ void predict_make(const struct kernel *kernel, const struct kernel *data, const 
         .incore = incore,
         .options = *options,
     };
-    out->options.rows = options->rows || (m->n_compositions > 0 && !options->literature);
+    out->options.rows = options->rows || (machine_is_fitted(m) && !options->literature);
     if (incore != NULL)
         out->core = incore_core_time(incore);
     out->has_lc = lc_analyse(out->data, m->line_bytes, arena, &out->lc, &out->no_lc);

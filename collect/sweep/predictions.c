@@ -112,7 +112,7 @@ static void evaluate_rows(struct configuration *c, size_t i, const struct evalua
     struct point_result *r = &c->results[i];
     struct row_time row;
     if (r->imported != NULL || c->points[i].kind != POINT_GRID ||
-        c->context->machine->n_compositions > 0)
+        machine_is_fitted(c->context->machine))
         return; /* with a fitted composition the prediction itself is of rows: predict_make */
     struct predict rows = by->items[0];
     rows.options.rows = true;

@@ -98,7 +98,7 @@ void try_write_machine(const struct machine *m, struct try_json *j)
     try_json_whole(j, "cores", (int64_t)m->sockets * m->cores_per_socket);
     try_json_whole(j, "cores_per_numa_domain", m->cores_per_numa_domain);
     try_json_whole(j, "line_bytes", (int64_t)m->line_bytes);
-    try_json_flag(j, "fitted", m->n_compositions > 0);
+    try_json_flag(j, "fitted", machine_is_fitted(m));
     try_json_open(j, "caches", '[');
     for (int i = 0; i < m->n_caches; i++) {
         try_json_open(j, NULL, '{');
