@@ -13,6 +13,7 @@ need() {
 
 # What the program itself is built from and runs with.
 need_product() {
+    need 'command -v git' git 'this checkout, and those that results are recorded in'
     need 'command -v gcc' gcc 'compiles this program and the stencils'
     need 'command -v clang' clang 'second compiler for the stencils'
     need 'command -v cmake' cmake 'build system'

@@ -21,7 +21,7 @@ bool path_name_ok(struct str name)
 
 bool path_names_ok(struct str path)
 {
-    bool ok = path.len != 0;
+    bool ok = path.len != 0 && path.ptr[path.len - 1] != '/';
     while (ok && path.len != 0) {
         const struct str_cut cut = str_cut(path, '/');
         ok = path_name_ok(cut.head);

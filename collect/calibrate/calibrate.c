@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "collect/calibrate/calibration.h"
 #include "collect/host/detect.h"
+#include "collect/machine/check.h"
 
 enum { MAX_CANDIDATES = 2, CANDIDATE_ROUNDS = 2 };
 
@@ -278,6 +279,25 @@ static bool run_probes(struct calibration *c, struct calibrate_probes *probes)
     return err->kind == ERR_NONE;
 }
 
+/* A busy host can be too slow for any machine, such as a peak below a quarter of what its ports
+ * can do. No model would take such a file. */
+static bool check_measured(const struct calibration *c)
+{
+    static const char *const groups[] = {"clock.", "transfers", "peak_flop_per_cy.", "bandwidths"};
+    struct violations list = {.arena = c->arena};
+    machine_check(c->m, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        const struct violation *v = &list.items[i];
+        for (size_t g = 0; g < sizeof groups / sizeof *groups && !v->missing; g++) {
+            if (str_starts_with(str_of(v->path), str_of(groups[g])))
+                return err_set(c->err, ERR_SYSTEM, "too disturbed to be true: %s %s", v->path,
+                               v->text) ||
+                       err_hint(c->err, "run it again with --fresh while nothing else runs");
+        }
+    }
+    return true;
+}
+
 static bool calibrate(struct calibration *c, struct calibrate_probes *probes)
 {
     struct machine *m = c->m;
@@ -292,7 +312,7 @@ static bool calibrate(struct calibration *c, struct calibrate_probes *probes)
         arena_alloc(c->arena, ((size_t)m->n_caches + 1) * CALIBRATE_MIXES * (size_t)c->n_cores,
                     sizeof *c->results);
     bool *chosen = arena_alloc(c->arena, (size_t)c->n_cores, sizeof *chosen);
-    if (!measure(c, chosen) || !calibration_store(c))
+    if (!measure(c, chosen) || !calibration_store(c) || !check_measured(c))
         return false;
     return probes == NULL || run_probes(c, probes);
 }

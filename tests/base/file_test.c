@@ -218,6 +218,7 @@ static void names_cannot_leave_a_folder(void **state)
     assert_false(path_names_ok(STR("")));
     assert_false(path_names_ok(STR("/3D")));
     assert_false(path_names_ok(STR("3D//star")));
+    assert_false(path_names_ok(STR("3D/")));
     assert_false(path_names_ok(STR("3D/../star")));
     static const char *const bad[] = {"", ".", "..", "a/b", "-x", "a b", "a\n", "\xc3\xa4", "a;b"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)

@@ -40,6 +40,7 @@ struct world {
     double probe_runs;
     double probe_stops_at;
     double effective; /* share of its size that a cache holds */
+    double peak;      /* share of the FLOP/s that the busy host leaves */
     double full;      /* not quick */
     double probes;    /* 2: the programs cannot be built */
     double accesses;
@@ -163,7 +164,7 @@ static void run_job(struct likwid_bench_job *job, const struct likwid_bench_pace
         job->failure = "no such kernel";
     else
         job->bytes_per_s = speed;
-    job->flop_per_s = peak ? speed / (strstr(job->kernel, "_sp") != NULL ? 2 : 4) : 0;
+    job->flop_per_s = peak ? w->peak * speed / (strstr(job->kernel, "_sp") != NULL ? 2 : 4) : 0;
     job->disturbed = w->disturbed > 0 && fmod(w->jobs, w->disturbed) == 0;
     w->now_s += w->slow * pace->period_s;
 }
@@ -291,6 +292,7 @@ static void set(struct world *w, struct str word, struct arena *arena)
                   {"stops-at", &w->stops_at},
                   {"disturbed", &w->disturbed},
                   {"effective", &w->effective},
+                  {"peak", &w->peak},
                   {"state", &w->state},
                   {"cut", &w->cut},
                   {"probe-stops-at", &w->probe_stops_at},
@@ -393,6 +395,7 @@ static void add_row(struct str row, struct sb *out)
                         .stops_at = -1,
                         .probe_stops_at = -1,
                         .effective = 1,
+                        .peak = 1,
                         .accesses = 1,
                         .lacks = "",
                         .m = sample_machine()};
