@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "machine/replaced.h"
 #include "render/own_store.h"
 
 /* The smallest file that is accepted, or not, depending on its contents. */
@@ -102,6 +103,174 @@ static void refuses_others(void **state)
     }
 }
 
+/* A list of `n` members that are all `member`; `@` in it is its number, from 1. */
+static const char *list_of(size_t n, const char *member, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    const struct str_cut cut = str_cut(str_of(member), '@');
+    for (size_t i = 1; i <= n; i++) {
+        sb_addf(&out, "%s%.*s", i == 1 ? "" : ", ", STR_ARG(cut.head));
+        if (cut.ok)
+            sb_addf(&out, "%zu%.*s", i, STR_ARG(cut.tail));
+    }
+    return sb_cstr(&out);
+}
+
+/* The curve of the first side, its rows and what follows, as parts of a file. */
+static bool accepts(const char *curve, const char *rows, const char *more, struct err *err)
+{
+    struct arena arena = {0};
+    struct own_page page;
+    const struct str text =
+        str_format(&arena,
+                   "{\"schema\": \"inspect-own-1\", \"title\": \"a\", \"registers_overlap\": false,"
+                   " \"lup_per_cl\": 8, \"clock_hz\": 2e9, \"baseline\": {},"
+                   " \"own\": {\"curve\": {%s}}, \"rows\": [%s]%s}",
+                   curve, rows, more);
+    *err = (struct err){0};
+    const bool ok = own_store_parse(text, "a.json", &arena, &page, err);
+    arena_free(&arena);
+    return ok;
+}
+
+static const char *curve_of(size_t n, struct arena *arena)
+{
+    static const char *const keys[] = {"T_comp", "T_RegL1", "T_ECM", "mlup_per_s"};
+    struct sb out = {.arena = arena};
+    sb_addf(&out, "\"size\": [%s]", list_of(n, "@", arena));
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        sb_addf(&out, ", \"%s\": [%s]", keys[i], list_of(n, "1.5", arena));
+    return sb_cstr(&out);
+}
+
+/* Just as many as are accepted, and one more. */
+static void lists_have_limits(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *key, *member;
+        size_t max;
+    } lists[] = {
+        {"causes", "{}", 100},
+        {"nests", "{}", 4096},
+        {"further", WHOLE(""), 16},
+    };
+    struct err err;
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        for (size_t n = lists[i].max; n <= lists[i].max + 1; n++) {
+            struct arena arena = {0};
+            const char *more = str_formatz(&arena, ", \"%s\": [%s]", lists[i].key,
+                                           list_of(n, lists[i].member, &arena));
+            assert_int_equal(accepts("", ROW, more, &err), n == lists[i].max);
+            if (n > lists[i].max)
+                assert_string_equal(
+                    err.text, str_formatz(&arena, "'%s' is not a list, or has too many members",
+                                          lists[i].key));
+            arena_free(&arena);
+        }
+    }
+    for (size_t n = 1000; n <= 1001; n++) {
+        struct arena arena = {0};
+        assert_int_equal(accepts(curve_of(n, &arena), ROW, "", &err), n == 1000);
+        assert_int_equal(accepts("", list_of(n, "{\"threads\": @, \"x\": 1}", &arena), "", &err),
+                         n == 1000);
+        arena_free(&arena);
+    }
+    for (size_t n = OWN_PAGE_MAX_EDGES; n <= OWN_PAGE_MAX_EDGES + 1; n++) {
+        struct arena arena = {0};
+        const char *edges =
+            str_formatz(&arena, "\"edges\": [%s]", list_of(n, "{\"overlaps\": false}", &arena));
+        assert_int_equal(accepts(edges, ROW, "", &err), n == OWN_PAGE_MAX_EDGES);
+        arena_free(&arena);
+    }
+}
+
+/* Values below, at and above each limit, and of another type. */
+static void values_have_limits(void **state)
+{
+    (void)state;
+#define THREADS(n) "{\"threads\": " n ", \"x\": 1}"
+#define SIXTY_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES
+#define NAMED(name) "\"edges\": [{\"overlaps\": false, \"between\": \"" name "\"}]"
+#define POINTS(size, values)                                                                       \
+    "\"size\": " size ", \"T_comp\": " values ", \"T_RegL1\": " values ", \"T_ECM\": " values      \
+    ", \"mlup_per_s\": " values
+    static const struct {
+        const char *curve, *rows, *more;
+        const char *message; /* null: it is accepted */
+    } cases[] = {
+        {"", THREADS("0"), "", "'threads' is not a number of threads"},
+        {"", THREADS("1"), "", NULL},
+        {"", THREADS("65536"), "", NULL},
+        {"", THREADS("65537"), "", "'threads' is not a number of threads"},
+        {"", THREADS("1") ", " THREADS("1"), "", NULL},
+        {"", THREADS("1") ", " THREADS("2"), "", NULL},
+        {"", THREADS("2") ", " THREADS("2"), "", "'rows' is not in the order of threads"},
+        {"", THREADS("2") ", " THREADS("1"), "", "'rows' is not in the order of threads"},
+        {"", "{\"threads\": 1, \"x\": 0}", "", NULL},
+        {"", "{\"threads\": 1, \"x\": 1e15}", "", NULL},
+        {"", "{\"threads\": 1, \"x\": 1000000000000001}", "", "'x' is not a number from 0 to 1e15"},
+        {"", "{\"threads\": 1, \"x\": -0.5}", "", "'x' is not a number from 0 to 1e15"},
+        {"", "{\"threads\": 1, \"x\": \"1\"}", "", "'x' is not a number from 0 to 1e15"},
+        {"", "{\"threads\": 1, \"x\": 1, \"size\": 1}", "", "'size' is not a text"},
+        {NAMED(SIXTY_BYTES "1234"), ROW, "", NULL},
+        {NAMED(SIXTY_BYTES "12345"), ROW, "", "'between' is not the names of two levels"},
+        {"\"edges\": [{\"overlaps\": 1}]", ROW, "", "'overlaps' is not true or false"},
+        {"\"edges\": {}", ROW, "", "'edges' is not a list, or has too many members"},
+        {POINTS("[1, 2]", "[1, 2]"), ROW, "", NULL},
+        {POINTS("[1, 1]", "[1, 2]"), ROW, "", "'size' is not a list of rising sizes"},
+        {POINTS("[0, 1]", "[1, 2]"), ROW, "", "'size' is not a list of rising sizes"},
+        {POINTS("[1, 2]", "[1]"), ROW, "", "'T_comp' is not as long as 'size'"},
+        {POINTS("[1, 2]", "[1, 2, 3]"), ROW, "", "'T_comp' is not as long as 'size'"},
+        {POINTS("[1, 2]", "[1, true]"), ROW, "", "'T_comp' is not a number from 0 to 1e15"},
+        {"", ROW, ", \"causes\": [{\"gain\": 1}]", "'gain' is not a text"},
+        {"", ROW, ", \"version\": 1", "'version' is not a text"},
+        {"", ROW, ", \"verdict\": 1", "'verdict' is not a text"},
+        {"", "", "", "'rows' is not a list of results"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct err err;
+        const bool ok = accepts(cases[i].curve, cases[i].rows, cases[i].more, &err);
+        if (ok != (cases[i].message == NULL))
+            fail_msg("%s %s %s: %s", cases[i].curve, cases[i].rows, cases[i].more, err.text);
+        if (!ok) {
+            assert_string_equal(err.text, cases[i].message);
+            assert_string_equal(err.hint, "write the file again with inspect compare --store");
+        }
+    }
+}
+
+/* Members that every file has, each with another value. */
+static void members_are_needed(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *from, *to;
+        const char *message; /* null: it is accepted */
+    } cases[] = {
+        {": 8", ": 0", "'lup_per_cl' is not a positive number"},
+        {": 8", ": null", "'lup_per_cl' is not a positive number"},
+        {": 8", ": 0.5", NULL},
+        {": 2e9", ": 0", "'clock_hz' is not a positive number"},
+        {": 2e9", ": -1", "'clock_hz' is not a number from 0 to 1e15"},
+        {": false", ": null", "'registers_overlap' is not true or false"},
+        {"a <b>.c", "", "'title' is not a text"},
+        {": {}", ": null", "'baseline' is not an object"},
+        {": {\"name\": \"a.c\", \"curve\": {}}", ": []", "'own' is not an object"},
+        {"-own-1", "-own-", "'schema' is not that of a stored comparison"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena arena = {0};
+        struct own_page page;
+        struct err err = {0};
+        const char *text = replaced(&arena, FILE_OF("", ROW), cases[i].from, cases[i].to);
+        const bool ok = own_store_parse(str_of(text), "a.json", &arena, &page, &err);
+        assert_int_equal(ok, cases[i].message == NULL);
+        assert_string_equal(err.text, ok ? "" : cases[i].message);
+        arena_free(&arena);
+    }
+}
+
 /* A file with several nests: all are listed, including those that were compared in full. */
 static void keeps_all_nests(void **state)
 {
@@ -175,7 +344,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(writes_what_it_read),  cmocka_unit_test(refuses_others),
         cmocka_unit_test(keeps_all_nests),      cmocka_unit_test(checks_names),
-        cmocka_unit_test(marks_code_in_advice),
+        cmocka_unit_test(marks_code_in_advice), cmocka_unit_test(lists_have_limits),
+        cmocka_unit_test(values_have_limits),   cmocka_unit_test(members_are_needed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
