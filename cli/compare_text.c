@@ -303,13 +303,25 @@ static bool faster_than_light(const struct comparison *c)
     return any;
 }
 
-/* Whether gains are ranges because how transfers overlap was not measured. */
 static bool has_ranges(const struct comparison *c)
 {
     bool any = false;
     for (size_t i = 0; i < c->causes.count; i++)
         any = any || (!c->causes.items[i].trial.done && c->causes.items[i].low > 0);
-    return any && c->own.apart != NULL;
+    return any;
+}
+
+/* Where the ends of ranges come from; empty if no other machine was considered. */
+static struct str range_note(const struct forecast *own)
+{
+    if (own->n_others == 0)
+        return STR("");
+    return machine_is_fitted(own->machine)
+               ? STR("A range of gains reaches from one end of the fitted core's 80 % interval to "
+                     "the other: a cause of the core counts more, the longer the core takes next "
+                     "to its data transfers.")
+               : STR("A range of gains reaches from transfers that overlap as the machine file "
+                     "assumes to transfers one after another: a calibrated machine file decides.");
 }
 
 /* Notes what was not run in full at a point. */
@@ -382,10 +394,9 @@ struct str compare_notes(const struct comparison *c, struct arena *arena)
     const struct str assumed = compare_assumed(&c->request->code->nest, arena);
     if (assumed.len != 0 && c->points[c->n_points - 1].threads > 1)
         add_note(&out, str_format(arena, "OpenMP's %.*s.", STR_ARG(assumed)));
-    if (has_ranges(c))
-        add_note(&out, STR("A range of gains reaches from transfers that overlap as the machine "
-                           "file assumes to transfers one after another: a calibrated machine "
-                           "file decides."));
+    const struct str ranges = range_note(&c->own);
+    if (ranges.len > 0 && has_ranges(c))
+        add_note(&out, ranges);
     if (faster_than_light(c))
         add_note(&out, STR("Over 100 % of light speed: more data came from caches than the models "
                            "count, or the machine is faster than its file says."));

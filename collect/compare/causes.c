@@ -72,11 +72,16 @@ struct cause *causes_add(struct cause_finder *f, const struct cause *cause,
 
 struct gain causes_ratio(const struct forecast_point *without, const struct forecast_point *own)
 {
-    if (!(own->mlup_per_s > 0) || !(own->apart_mlup_per_s > 0))
+    if (!(own->mlup_per_s > 0))
         return (struct gain){1, 1, 1};
-    const double overlapping = without->mlup_per_s / own->mlup_per_s;
-    const double apart = without->apart_mlup_per_s / own->apart_mlup_per_s;
-    return (struct gain){overlapping, fmin(overlapping, apart), fmax(overlapping, apart)};
+    const double predicted = without->mlup_per_s / own->mlup_per_s;
+    struct gain gain = {predicted, predicted, predicted};
+    for (int i = 0; i < FORECAST_MAX_OTHERS && own->other_mlup_per_s[i] > 0; i++) {
+        const double other = without->other_mlup_per_s[i] / own->other_mlup_per_s[i];
+        gain.low = fmin(gain.low, other);
+        gain.high = fmax(gain.high, other);
+    }
+    return gain;
 }
 
 /* The gains of a version over points of the user's code. */

@@ -125,17 +125,40 @@ struct core_time forecast_min_core(const struct forecast *f)
 
 /* ---- the forecast ---- */
 
-/* The machine without any overlap of transfers; null where that is nothing new. */
-static const struct machine *without_overlap(const struct machine *m, struct arena *arena)
+/* The machine without any overlap of transfers; false where that is nothing new. */
+static bool without_overlap(const struct machine *m, struct machine *out)
 {
-    struct machine *const apart = arena_copy(arena, m, 1, sizeof *m);
     bool overlaps = m->registers_overlap;
-    apart->registers_overlap = false;
+    *out = *m;
+    out->registers_overlap = false;
     for (int i = 0; i < m->n_caches; i++) {
         overlaps = overlaps || m->caches[i].overlaps;
-        apart->caches[i].overlaps = false;
+        out->caches[i].overlaps = false;
     }
-    return overlaps && !machine_is_fitted(m) ? apart : NULL;
+    return overlaps;
+}
+
+/* The machine whose core takes `factor` times as long next to its data transfers. */
+static struct machine with_core(const struct machine *m, double factor)
+{
+    struct machine out = *m;
+    out.compositions[0].core_factor *= factor;
+    out.compositions[0].data_factor *= factor;
+    return out;
+}
+
+static void find_others(struct forecast *f, struct arena *arena)
+{
+    const struct machine *const m = f->machine;
+    struct machine *const others = arena_alloc(arena, FORECAST_MAX_OTHERS, sizeof *others);
+    f->others = others;
+    if (machine_is_fitted(m)) {
+        const struct line_cost *const core = &m->compositions[0].levels[0];
+        others[f->n_others++] = with_core(m, core->low);
+        others[f->n_others++] = with_core(m, core->high);
+        return;
+    }
+    f->n_others = without_overlap(m, &others[0]);
 }
 
 static const struct predict_options by_forecasts = {.predictor = PREDICT_LC, .falls_back = true};
@@ -143,9 +166,8 @@ static const struct predict_options by_forecasts = {.predictor = PREDICT_LC, .fa
 bool forecast_make(const struct version *version, const struct forecast_tools *tools,
                    struct arena *arena, struct forecast *out, struct err *err)
 {
-    *out = (struct forecast){.version = *version,
-                             .machine = tools->machine,
-                             .apart = without_overlap(tools->machine, arena)};
+    *out = (struct forecast){.version = *version, .machine = tools->machine};
+    find_others(out, arena);
     struct err failure = {0};
     struct incore *const incore = arena_alloc(arena, 1, sizeof *incore);
     out->incore = incore;
@@ -208,16 +230,19 @@ static double time_of(const struct forecast *f, const struct model_point *p)
                                                          : T_cy_per_cl;
 }
 
-static bool apart_mlup_per_s(const struct forecast *f, const int64_t *sizes, int cores,
-                             const struct traffic *traffic, double *out, struct err *err)
+/* Performance on the other machines. */
+static bool others_mlup_per_s(const struct forecast *f, const int64_t *sizes, int cores,
+                              const struct traffic *traffic, double *out, struct err *err)
 {
     const struct work work = {f->machine->clock_hz, f->lup_per_cl, 0};
-    struct predict apart = f->predict;
+    struct predict other = f->predict;
     struct predicted_point at;
-    apart.machine = f->apart;
-    if (!predict_with(&apart, sizes, f->version.serial ? 1 : cores, traffic, &at, err))
-        return false;
-    *out = unit_mlup_per_s(time_of(f, &at.point), &work);
+    for (int i = 0; i < f->n_others; i++) {
+        other.machine = &f->others[i];
+        if (!predict_with(&other, sizes, f->version.serial ? 1 : cores, traffic, &at, err))
+            return false;
+        out[i] = unit_mlup_per_s(time_of(f, &at.point), &work);
+    }
     return true;
 }
 
@@ -230,13 +255,11 @@ bool forecast_with(const struct forecast *f, const int64_t *sizes, int cores,
     const struct work work = {f->machine->clock_hz, f->lup_per_cl, 0};
     out->T_cy_per_cl = time_of(f, &out->at.point);
     out->mlup_per_s = unit_mlup_per_s(out->T_cy_per_cl, &work);
+    if (!others_mlup_per_s(f, sizes, cores, traffic, out->other_mlup_per_s, err))
+        return false;
     /*
      * ECM and Roofline may use bandwidths of different core counts: the larger result is the limit.
      */
-    out->apart_mlup_per_s = out->mlup_per_s;
-    if (f->apart != NULL &&
-        !apart_mlup_per_s(f, sizes, cores, traffic, &out->apart_mlup_per_s, err))
-        return false;
     const double light = light_mlup_per_s(f, cores, &out->at, &out->light_is_peak);
     out->light_mlup_per_s = isfinite(light) ? fmax(light, out->mlup_per_s) : light;
     return true;

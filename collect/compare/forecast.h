@@ -26,16 +26,18 @@ struct version {
     bool no_spills;    /* ignore accesses to the stack */
 };
 
+enum { FORECAST_MAX_OTHERS = 2 };
+
 /* The part that does not depend on sizes and cores. Owned by the arena passed to forecast_make. */
 struct forecast {
     struct version version;
     const struct machine *machine;
     const struct incore *incore; /* never null; empty unless has_incore */
     bool has_incore;
-    const char *incore_failure;  /* why not */
-    struct predict predict;      /* with layer conditions, or simulation if they do not apply */
-    const struct machine *apart; /* the machine if none of its transfers overlapped; null: none do,
-                                    or how they overlap was measured */
+    const char *incore_failure;   /* why not */
+    struct predict predict;       /* with layer conditions, or simulation if they do not apply */
+    const struct machine *others; /* [n_others] what the machine may as well be: forecast_at */
+    int n_others;
     double lup_per_cl;
 };
 
@@ -44,7 +46,7 @@ struct forecast_point {
     struct predicted_point at;
     double T_cy_per_cl; /* all cores in use, after the version's changes */
     double mlup_per_s;
-    double apart_mlup_per_s; /* if no transfers overlapped; mlup_per_s where that is not in doubt */
+    double other_mlup_per_s[FORECAST_MAX_OTHERS]; /* [n_others] on the forecast's other machines */
     double light_mlup_per_s; /* Roofline with peak FLOP/s and the same traffic, but at least
                                 mlup_per_s, whose bandwidth may be that of other core counts */
     bool light_is_peak;      /* FLOP/s limit it, not data */
@@ -77,7 +79,8 @@ bool forecast_make(const struct version *version, const struct forecast_tools *t
  *
  * Which transfers overlap is a hypothesis of the machine file unless a fit says so: between all
  * that it names and none lie the two kinds of processors that the literature knows (Stengel et al.,
- * ICS 2015: none; Hofmann et al., ISC High Performance 2020: all).
+ * ICS 2015: none; Hofmann et al., ISC High Performance 2020: all). A fit leaves an error of the
+ * core's time next to that of data: the core at both ends of its interval (interval.h).
  */
 bool forecast_at(const struct forecast *f, const int64_t *sizes, int cores, struct arena *arena,
                  struct forecast_point *out, struct err *err);

@@ -11,6 +11,7 @@
 #include "collect/incore/incore_store.h"
 #include "collect/incore/loop_ops.h"
 #include "collect/incore/row_code.h"
+#include "stempel/kernel/dependence.h"
 #include "stempel/program/function.h"
 
 /*
@@ -376,7 +377,8 @@ static bool analyse_text(const struct task *t, struct str text, const char *name
                                              .timeout_s = t->timeout_s,
                                              .n = loop.n,
                                              .text = texts,
-                                             .report = t->options->report};
+                                             .report = t->options->report,
+                                             .chained = dependence_in_inner_loop(t->k)};
     out->assembly = text;
     if (!t->tool->run(&request, t->arena, &analysis, err))
         return false;
@@ -426,7 +428,7 @@ static void key_accesses(struct sb *key, const struct machine_core *core)
 static void key_task(struct sb *key, const struct task *t)
 {
     const struct analyser *a = t->ports;
-    sb_addf(key, "in-core result 6\n%s %s\n", t->m->isa, a->target);
+    sb_addf(key, "in-core result 7\n%s %s\n", t->m->isa, a->target);
     if (t->sve_bytes != 0)
         sb_addf(key, "SVE %d\n", t->sve_bytes);
     if (t->options->report)
