@@ -5,6 +5,7 @@
 #include "collect/compare/classify.h"
 #include "collect/compare/classify_places.h"
 #include "collect/compare/compiler_remark.h"
+#include "collect/compare/forecast.h"
 #include "collect/compare/own_measurements.h"
 #include "collect/compare/own_samples.h"
 #include "collect/compare/own_sizes.h"
@@ -240,6 +241,34 @@ static void knows_what_iterations_share(void **state)
 }
 
 /* Which array is meant, and how much of it is used. */
+/* Divisions of integers and gathers, per LUP. */
+static void counts_what_no_table_knows(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        bool unknown;
+    } rows[] = {
+        {"idivl %ecx", true},
+        {" idivq (%rax)", true},
+        {"divl %ecx", true},
+        {"divq %rcx", true},
+        {"sdiv w0, w1, w2", true},
+        {"udiv x0, x1, x2", true},
+        {"vgatherqpd %ymm1, (%rax,%ymm2,8), %ymm0", true},
+        {"vpgatherdq %ymm1, (%rax,%xmm2,8), %ymm0", true},
+        {"divpd %xmm0, %xmm1", false},
+        {"vdivpd %ymm0, %ymm1, %ymm2", false},
+        {"vaddpd %ymm0, %ymm1, %ymm2", false},
+    };
+    struct loop_instruction both[] = {{.text = STR("nop")}, {.text = STR("nop")}};
+    struct incore in = {.n_instructions = 2, .instructions = both, .lup_per_iteration = 4};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        both[1].text = str_of(rows[i].text);
+        assert_true(forecast_unknown_per_lup(&in) == (rows[i].unknown ? 0.25 : 0));
+    }
+}
+
 static void names_the_array(void **state)
 {
     (void)state;
@@ -560,6 +589,7 @@ int main(void)
         cmocka_unit_test(runs_a_part_of_large_grids),
         cmocka_unit_test(kernels_are_transformed),
         cmocka_unit_test(knows_what_iterations_share),
+        cmocka_unit_test(counts_what_no_table_knows),
         cmocka_unit_test(names_the_array),
         cmocka_unit_test(chooses_the_reason),
         cmocka_unit_test(knows_which_loops_were_vectorised),

@@ -189,7 +189,7 @@ static void add_run(const char *tool, const char *target, size_t n, struct str s
 /* Notes its arguments, and answers with wide.json, 2.json or, if it knows only one, 1.json. */
 static const char answers[] = "echo \"$*\" >>$D/log; cat >$D/input; . $D/answer";
 static const char answer[] = "case \"$*\" in *dispatch-stats*) cat $D/wide.json;;\n"
-                             "*-json*) cat $D/$(grep -c . $D/input).json;; *) echo report;; esac";
+                             "*-json*) cd $D; cat $(grep -c . input).json;; *) echo report;; esac";
 
 static void add_mca(struct str row, struct str in_wide, const char *target, size_t n,
                     struct str script, struct sb *out)

@@ -405,6 +405,29 @@ static void recorded_output_becomes_times(void **state)
     assert_true(fabs(in->ports[6].cy_per_cl - 3) < 0.05);
 }
 
+/* A chain counts above 1.05 times the 4 cycles of data: 200 iterations of half a line take 300
+ * cycles more as recorded. */
+static void chains_count_where_they_are_clearly_longer(void **state)
+{
+    struct fixture *f = begin(state);
+    static const struct {
+        int cycles;
+        double T_latency_cy_per_cl;
+    } rows[] = {{581, 0}, {582, 0}, {583, 4.21}, {1162, 10}};
+    script(f, "gcc", listing);
+    setenv("FIXTURES", "tests/incore/mca", 1);
+    for (size_t i = 0; i < N_OF(rows); i++) {
+        script(f, "llvm-mca-60",
+               str_formatz(&f->arena,
+                           "case \"$*\" in *-dispatch*) sed 's/\"TotalCycles\": 462/"
+                           "\"TotalCycles\": %d/' $FIXTURES/sandybridge.wide.json;;\n"
+                           "*) cat $FIXTURES/sandybridge.100.json;; esac",
+                           rows[i].cycles));
+        assert_true(analyse(f, &sandybridge));
+        assert_true(fabs(f->in.T_latency_cy_per_cl - rows[i].T_latency_cy_per_cl) < 1e-9);
+    }
+}
+
 /*
  * A report in the form of OSACA 0.3.14 (its documentation's example for Cascade Lake), with an
  * instruction that it does not know and a chain.
@@ -884,6 +907,7 @@ int main(void)
         TEST(a_useless_analyser_is_named),
         TEST(unknown_ports_and_processors_are_named),
         TEST(recorded_output_becomes_times),
+        TEST(chains_count_where_they_are_clearly_longer),
         TEST(osaca_reports_are_read),
         TEST(wide_cells_of_osaca_are_read),
         TEST(residues_of_osaca_are_zero),

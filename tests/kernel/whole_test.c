@@ -1,6 +1,7 @@
 #include "unit.h"
 
 #include "golden.h"
+#include "stempel/kernel/dependence.h"
 #include "stempel/kernel/kernel.h"
 #include "stempel/kernel/split.h"
 
@@ -63,6 +64,8 @@ static void add_sizes(const struct kernel *k, struct sb *out)
     if (kernel_total_bytes(k, sizes, &n, &err))
         sb_addf(out, "%lld bytes, ", (long long)n);
     sb_addf(out, "works on %d, %g LUP/CL\n", kernel_work_array(k), kernel_lup_per_cl(k, 64));
+    sb_addf(out, "in place %d, between places %d, in the inner loop %d\n", dependence_in_place(k),
+            dependence_between_places(k), dependence_in_inner_loop(k));
     if (!kernel_check_sizes(k, sizes, &err)) {
         err_format(&err, out);
         sb_addc(out, '\n');

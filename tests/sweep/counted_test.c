@@ -250,6 +250,7 @@ static void counts_grid_threads_and_blocks(void **state)
     fclose(chatter);
     journal_close(&journal);
     measure_shared_close(measuring.shared);
+    dir_close(&folder);
 }
 
 int main(void)

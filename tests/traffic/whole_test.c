@@ -11,8 +11,8 @@
 
 /*
  * All predictions for random kernels, and for stencils whose grids do not fit in the caches:
- * whole.txt, in which they follow `> random SEED` or `> STENCIL SIZE`. random_lc and random_sim
- * show that they are right. UPDATE=1 writes it.
+ * whole.txt, in which they follow `> random SEED`, `> STENCIL SIZE` or `> SIZE KERNEL`. random_lc
+ * and random_sim show that they are right. UPDATE=1 writes it.
  */
 enum { ITERATIONS = 3000 };
 
@@ -185,10 +185,31 @@ static void add_stencil(struct str name, int64_t size, struct sb *out)
     }
 }
 
+/* The kernel of a row, for ordinary caches and for those with a victim cache. */
+static void add_own(struct str text, int64_t size, struct sb *out)
+{
+    struct hierarchy hierarchies[HIERARCHIES];
+    struct kernel k;
+    struct err err = {0};
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
+        sizes[s] = size + s;
+    make_hierarchies(hierarchies);
+    if (!kernel_parse(text, "test", out->arena, &k, &err))
+        fail_msg("%s", err.text);
+    add_kernel(&k, sizes, &hierarchies[0], out);
+    for (int h = 0; h < 2; h++)
+        add_predictions(&k, sizes, &hierarchies[h], out);
+}
+
 static void add_row(struct str row, struct sb *out)
 {
     const struct str_cut words = str_cut(row, ' ');
     int64_t number = 0;
+    if (str_to_i64(words.head, &number)) {
+        add_own(words.tail, number, out);
+        return;
+    }
     assert_true(str_to_i64(words.tail, &number));
     if (str_eq(words.head, STR("random")))
         add_random((uint64_t)number, out);
