@@ -272,6 +272,38 @@ static void reads_llvm_mca(void **state)
     arena_free(&arena);
 }
 
+/* Units that are used at least 90 % as much as the busiest one; none where none is used. */
+static void units_bound_that_are_nearly_as_busy(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *pressure, *bounding;
+    } cases[] = {{"10.0 9.0 8.99 -", "AB"},
+                 {"- - - -", ""},
+                 {"- - 0.01 -", "C"},
+                 {"9.0 8.0 7.0 10.0", "AD"},
+                 {"0.0 0.0 0.0 0.0", ""}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct str_list names;
+        struct str_list bounding;
+        struct sb found = {.arena = &arena};
+        double throughput = 0;
+        const struct str report = str_format(
+            &arena,
+            "Block RThroughput: 1.5\n\n\nResources:\n[0] - A\n[1] - B\n[2] - C\n[3] - D\n\n\n"
+            "Resource pressure per iteration:\n[0] [1] [2] [3]\n%s\n\n",
+            cases[i].pressure);
+        assert_true(mca_core_parse_report(report, &arena, &names, &bounding, &throughput, &err));
+        assert_int_equal(names.count, 4);
+        for (size_t k = 0; k < bounding.count; k++)
+            sb_add(&found, bounding.items[k]);
+        assert_string_equal(sb_cstr(&found), cases[i].bounding);
+        arena_free(&arena);
+    }
+}
+
 static void add_inference(const struct machine *m, const struct inference *fit, struct sb *out)
 {
     sb_addf(out, "%s %#x %#x: %s%s; typical deviations", m->vendor, m->family, m->model,
@@ -346,6 +378,7 @@ int main(void)
         cmocka_unit_test(reads_likwid_bench),
         cmocka_unit_test(wider_kernels_come_first),
         cmocka_unit_test(reads_llvm_mca),
+        cmocka_unit_test(units_bound_that_are_nearly_as_busy),
         cmocka_unit_test(rough_times_are_explained),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

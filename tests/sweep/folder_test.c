@@ -185,8 +185,48 @@ static void results_are_written(void **state)
     arena_free(&arena);
 }
 
+/* At each size where the condition is lost, the first one too; of two loops only the inner one. */
+static void sizes_are_blocked_that_lose_their_condition(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct sb out = {.arena = &arena};
+    struct set set;
+    static const int64_t sizes[] = {9000, 50, 12000};
+    const struct machine m = small_machine();
+    const struct sweep_context context = {
+        .set = &set, .machine = &m, .machine_file_text_hash = "of the machine", .version = "1.2"};
+    const struct sweep_item item = {
+        .path = "own/star",
+        .source = STR("double a[N][M];\ndouble b[N][M];\nfor(int j=1; j<N-1; ++j)\n"
+                      "for(int i=1; i<M-1; ++i)\nb[j][i] = a[j-1][i] + a[j+1][i];\n"),
+        .name = "star.c",
+        .gen_command = "cp star.c kernel.c",
+        .incore = &analysed};
+    struct configuration c;
+    set_default(&set);
+    set.sizes.n_list = 3;
+    set.sizes.list = sizes;
+    set.scaling = false;
+    str_list_add(&arena, &set.blocking, STR("L3"));
+    assert_true(configuration_plan(&context, &item, &arena, &c, &err));
+    for (size_t i = 0; i < c.n_points; i++) {
+        const struct point *p = &c.points[i];
+        if (p->kind == POINT_BLOCKING)
+            sb_addf(&out, "%lld in mode %d for %s: %lld × %lld\n", (long long)p->size,
+                    p->block_mode, p->block_level, (long long)p->block_sizes[0],
+                    (long long)p->block_sizes[1]);
+    }
+    assert_string_equal(sb_cstr(&out), "9000 in mode 2 for L3: 8998 × 1363\n"
+                                       "12000 in mode 2 for L3: 11998 × 1363\n");
+    arena_free(&arena);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(results_are_written)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(results_are_written),
+        cmocka_unit_test(sizes_are_blocked_that_lose_their_condition)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
