@@ -340,7 +340,9 @@ void sb_addz(struct sb *b, const char *text)
 
 void sb_addc(struct sb *b, char c)
 {
-    sb_add(b, (struct str){&c, 1});
+    sb_reserve(b, 1);
+    b->ptr[b->len++] = c;
+    b->ptr[b->len] = '\0';
 }
 
 void sb_addv(struct sb *b, const char *format, va_list args)

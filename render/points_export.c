@@ -1,21 +1,26 @@
 #include "render/points_export.h"
 
-#include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/file.h"
-#include "base/temp.h"
 
 /* Tables whose rows are points. */
 static const char *const tables[] = {"grid.csv", "scaling.csv", "blocking.csv"};
 enum { MAX_TABLE_BYTES = 64 * 1024 * 1024 };
 
-/* A header that tables have, and for each of its columns the one of the export. */
+/* A header that tables have. For each of its columns the one of the export, and how many from there
+ * on follow each other in both. */
 struct layout {
     struct str header;
     struct str_list names;
-    size_t *columns;
+    size_t *columns, *runs;
+};
+
+/* Cells of a row that follow each other in the export, at the column of the first, as they are
+ * written in the table. */
+struct cell_run {
+    struct str text;
+    size_t n;
 };
 
 struct export
@@ -27,8 +32,8 @@ struct export
     struct str_list columns; /* those of all tables so far, in their order */
     size_t n_layouts;
     struct layout *layouts;
-    struct str *row; /* one cell per column */
-    FILE *file;      /* NULL: headers are read only */
+    struct cell_run *row; /* NULL: headers are read only, as after a new column */
+    struct sb *out;
 };
 
 /* Its index, or the number of columns. */
@@ -47,6 +52,7 @@ static void add_columns(struct export *e, const struct str_list *names)
     for (size_t i = 0; i < names->count; i++) {
         const size_t found = find_column(e, names->items[i]);
         if (found == e->columns.count) {
+            e->row = NULL;
             str_list_add(e->arena, &e->columns, names->items[i]);
             memmove(e->columns.items + at + 1, e->columns.items + at,
                     (found - at) * sizeof *e->columns.items);
@@ -60,8 +66,13 @@ static void add_columns(struct export *e, const struct str_list *names)
 static void place_columns(struct export *e, struct layout *layout)
 {
     layout->columns = arena_alloc(e->arena, layout->names.count, sizeof *layout->columns);
-    for (size_t k = 0; k < layout->names.count; k++)
-        layout->columns[k] = find_column(e, layout->names.items[k]);
+    layout->runs = arena_alloc(e->arena, layout->names.count, sizeof *layout->runs);
+    for (size_t k = layout->names.count; k-- > 0;) {
+        const size_t column = find_column(e, layout->names.items[k]);
+        const bool more = k + 1 < layout->names.count && layout->columns[k + 1] == column + 1;
+        layout->columns[k] = column;
+        layout->runs[k] = more ? layout->runs[k + 1] + 1 : 1;
+    }
 }
 
 /* The layout of this header. A new one may add columns. */
@@ -83,62 +94,60 @@ static const struct layout *layout_of(struct export *e, struct str header)
     return layout;
 }
 
-/* The cell at the beginning of `rest` as it is written there, quotes included. */
-static struct str cell_of(struct str rest)
+/* The `n` cells at the beginning of `rest`, quotes included. */
+static struct str cells_of(struct str rest, size_t n)
 {
-    size_t n = 0;
-    for (bool quoted = false; n < rest.len; n++) {
-        const char c = rest.ptr[n];
-        if (!quoted && (c == ',' || c == '\n'))
+    size_t at = 0;
+    for (bool quoted = false; at < rest.len; at++) {
+        const char c = rest.ptr[at];
+        if (c == '"')
+            quoted = !quoted;
+        else if (c <= ',' && !quoted && (c == '\n' || (c == ',' && --n == 0)))
             break;
-        quoted = quoted != (c == '"');
     }
-    return str_slice(rest, 0, n);
+    return str_slice(rest, 0, at);
+}
+
+static void add_row(const struct export *e)
+{
+    for (size_t i = 0; i < e->columns.count; i += e->row[i].n == 0 ? 1 : e->row[i].n) {
+        sb_addc(e->out, ',');
+        sb_add(e->out, e->row[i].text);
+    }
+    sb_addc(e->out, '\n');
 }
 
 /* Appends the rows of a table, each after `head`. */
 static void add_rows(const struct export *e, const struct layout *layout, struct str head,
-                     struct str rows, struct sb *out)
+                     struct str rows)
 {
     memset(e->row, 0, e->columns.count * sizeof *e->row);
-    while (rows.len != 0) {
-        bool more = true;
-        for (size_t k = 0; more; k++) {
-            const struct str cell = cell_of(rows);
-            if (k < layout->names.count)
-                e->row[layout->columns[k]] = cell;
-            more = cell.len < rows.len && rows.ptr[cell.len] == ',';
-            rows = str_slice(rows, cell.len + 1, rows.len);
+    while (rows.len != 0 && layout->names.count != 0) {
+        for (size_t k = 0; k < layout->names.count; k += layout->runs[k]) {
+            struct cell_run *cells = &e->row[layout->columns[k]];
+            *cells = (struct cell_run){cells_of(rows, layout->runs[k]), layout->runs[k]};
+            rows = str_slice(rows, cells->text.len + 1, rows.len);
         }
-        sb_add(out, head);
-        for (size_t i = 0; i < e->columns.count; i++) {
-            sb_addc(out, ',');
-            sb_add(out, e->row[i]);
-        }
-        sb_addc(out, '\n');
+        sb_add(e->out, head);
+        add_row(e);
     }
 }
 
-/* Its rows. None are written if the table has further columns: all of them then have to start anew.
- */
+/* Its rows. None are added if a table has further columns: all of them then have to start anew. */
 static bool visit_table(struct export *e, const struct summary *s, const char *table,
                         struct err *err)
 {
     struct arena scratch = {0};
     struct str text = {0};
-    const size_t n_columns = e->columns.count;
     const char *path = str_formatz(&scratch, "%s/%s/%s", e->root, s->folder, table);
-    bool done = file_read(path, MAX_TABLE_BYTES, &scratch, &text, err);
+    const bool done = file_read(path, MAX_TABLE_BYTES, &scratch, &text, err);
     const struct str_cut cut = str_cut(text, '\n');
     const struct layout *layout = layout_of(e, cut.head);
-    if (done && e->file != NULL && e->columns.count == n_columns) {
-        struct sb rows = {.arena = &scratch};
-        const struct str head = str_format(&scratch, "%s,%s,%.*s", s->folder, s->machine,
-                                           (int)strcspn(table, "."), table);
-        add_rows(e, layout, head, cut.tail, &rows);
-        done = rows.len == 0 || fwrite(rows.ptr, 1, rows.len, e->file) == rows.len ||
-               err_system(err, POINTS_EXPORT, "cannot write");
-    }
+    if (done && e->row != NULL)
+        add_rows(e, layout,
+                 str_format(&scratch, "%s,%s,%.*s", s->folder, s->machine, (int)strcspn(table, "."),
+                            table),
+                 cut.tail);
     arena_free(&scratch);
     return done;
 }
@@ -164,37 +173,20 @@ static bool visit_machine(struct export *e, size_t until, struct err *err)
     return done;
 }
 
-static bool write_rows(struct export *e, struct err *err)
+static bool add_points(struct export *e, struct err *err)
 {
-    struct sb head = {.arena = e->arena};
     const size_t n_columns = e->columns.count;
     e->row = arena_alloc(e->arena, n_columns, sizeof *e->row);
     for (size_t i = 0; i < e->n_layouts; i++)
         place_columns(e, &e->layouts[i]);
-    sb_addz(&head, "folder,machine,table");
+    e->out->len = 0;
+    sb_addz(e->out, "folder,machine,table");
     for (size_t i = 0; i < n_columns; i++) {
-        sb_addc(&head, ',');
-        sb_add(&head, e->columns.items[i]);
+        sb_addc(e->out, ',');
+        sb_add(e->out, e->columns.items[i]);
     }
-    sb_addc(&head, '\n');
-    const bool done = fwrite(head.ptr, 1, head.len, e->file) == head.len ||
-                      err_system(err, POINTS_EXPORT, "cannot write");
-    return done && visit_machine(e, n_columns, err);
-}
-
-/* Most tables of a machine have the same columns: those of its first configuration with a table.
- * For each table with further ones the file is started anew. */
-static bool write_points(struct export *e, const char *path, struct err *err)
-{
-    bool done = visit_machine(e, 0, err);
-    for (size_t n_columns = 0; done && n_columns != e->columns.count;) {
-        n_columns = e->columns.count;
-        e->file = fopen(path, "w");
-        done = e->file != NULL ? write_rows(e, err) : err_system(err, path, "cannot write");
-        if (e->file != NULL && fclose(e->file) != 0 && done)
-            done = err_system(err, path, "cannot write");
-    }
-    return done;
+    sb_addc(e->out, '\n');
+    return visit_machine(e, n_columns, err);
 }
 
 char *points_export_path(const struct site_machine *machine, struct arena *arena)
@@ -218,23 +210,23 @@ static bool keep(const struct site *site, const struct site_machine *machine,
     return kept;
 }
 
-bool points_export(const struct site *site, const struct site_machine *machine,
+/* Most tables of a machine have the same columns: those of its first configuration with a table.
+ * For each table with further ones the rows start anew. */
+bool points_export(const struct site *site, const struct site_machine *machine, struct sb *rows,
                    struct site_output *out, struct err *err)
 {
     struct arena arena = {0};
-    struct temp temp;
     if (keep(site, machine, out))
         return true;
-    bool done = temp_make(&arena, &temp, err);
-    if (done) {
-        struct err ignored = {0};
-        struct export e = {.site = site, .machine = machine, .root = out->root, .arena = &arena};
-        const char *path = path_join(&arena, temp.path, POINTS_EXPORT);
-        done = write_points(&e, path, err) &&
-               (e.columns.count == 0 ||
-                output_copy(out, path, points_export_path(machine, &arena), err));
-        temp_remove(&temp, &ignored);
+    struct export e = {
+        .site = site, .machine = machine, .root = out->root, .arena = &arena, .out = rows};
+    bool done = visit_machine(&e, 0, err);
+    for (size_t n_columns = 0; done && n_columns != e.columns.count;) {
+        n_columns = e.columns.count;
+        done = add_points(&e, err);
     }
+    done = done && (e.columns.count == 0 ||
+                    output_write(out, points_export_path(machine, &arena), sb_str(rows), err));
     arena_free(&arena);
     return done;
 }

@@ -14,10 +14,10 @@ char *points_export_path(const struct site_machine *machine, struct arena *arena
 /*
  * Writes all points of the machine's configurations as one table: the rows of their grid.csv,
  * scaling.csv and blocking.csv in the output folder, after the configuration's folder, its machine
- * and the name of the table. A column that a table does not have is empty. One configuration at a
- * time is in memory. A machine without points has no file.
+ * and the name of the table. A column that a table does not have is empty. A machine without points
+ * has no file. `rows`: room for them, which can be used for the next machine.
  */
-bool points_export(const struct site *site, const struct site_machine *machine,
+bool points_export(const struct site *site, const struct site_machine *machine, struct sb *rows,
                    struct site_output *out, struct err *err);
 
 #endif

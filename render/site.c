@@ -365,9 +365,12 @@ static bool render_shapes(const struct site *site, struct site_output *out, stru
 
 static bool render_points(const struct site *site, struct site_output *out, struct err *err)
 {
+    struct arena arena = {0};
+    struct sb rows = {.arena = &arena};
     bool done = true;
     for (size_t i = 0; i < site->n_machines && done; i++)
-        done = points_export(site, &site->machines[i], out, err);
+        done = points_export(site, &site->machines[i], &rows, out, err);
+    arena_free(&arena);
     return done;
 }
 

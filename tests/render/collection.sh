@@ -84,6 +84,24 @@ render "$site" >/dev/null || fail 'many machines'
 [ "$(grep -c 'data-plot="machine' "$site/$class/index.html")" -eq 17 ] || fail 'not all machines are drawn'
 rm -r "$work/stencils/$class"/Fixture-{10..24}
 
+# The points of a machine have the columns of all its tables, also one that only a later table has.
+last=$(cd "$work/stencils" && find . -name scaling.csv -path '*Fixture-2*' | sort | tail -1)
+last=$(dirname "${last#./}")
+cp -p "$work/stencils/$last/scaling.csv" "$work/scaling"
+sed -i '1s/^size,/size,extra,/; 1!s/,/,7,/' "$work/stencils/$last/scaling.csv"
+render "$site" >/dev/null || fail 'a column of one table'
+points=$site/data/Fixture-2/points.csv
+[ "$(head -1 "$points" | cut -d, -f 1-5)" = folder,machine,table,size,extra ] || fail 'the place of a new column'
+[ "$(sed 's/"[^"]*"//' "$points" | awk -F, '{print NF}' | sort -u | wc -l)" -eq 1 ] || fail 'rows of points differ in length'
+[ "$(awk -F, '$5 == 7 {print $1 "," $3}' "$points" | sort -u)" = "$last,scaling" ] || fail 'cells of a new column'
+find "$work/stencils" -path '*Fixture-2/*' \( -name grid.csv -o -name scaling.csv -o -name blocking.csv \) -exec tail -qn +2 {} + |
+    wc -l | cmp - <(tail -n +2 "$points" | wc -l) || fail 'rows of points are missing'
+for table in grid scaling blocking; do # all cells of a row, in any order
+    cmp <(tail -n +2 "$work/stencils/$last/$table.csv" | head -1 | tr , '\n' | grep . | sort) \
+        <(grep "^$last,[^,]*,$table," "$points" | head -1 | cut -d, -f 4- | tr , '\n' | grep . | sort) || fail "a row of $table.csv"
+done
+cp -p "$work/scaling" "$work/stencils/$last/scaling.csv"
+
 # Downloads may be large: they are not read, and one beyond all measure is left out with a word.
 truncate -s 20M "$work/stencils/$one/kernel.s"
 truncate -s 2G "$work/stencils/$one/points.jsonl"
