@@ -91,8 +91,7 @@ static const struct opt options[] = {
         "write the findings as SARIF 2.1.0, for code scanning; - for standard output"),
     OPT_RANGE(0, "fail-below", OPT_REAL, FIELD(fail_below), "X",
               "exit status 3 if your code reaches less than X of the baseline's performance (of "
-              "light speed "
-              "if no class is near), for continuous integration",
+              "the Roofline limit if no class is near), for continuous integration",
               0, 1000),
     OPT(0, "html", OPT_TEXT, FIELD(html), "FILE", "write one self-contained page with plots"),
     OPT(0, "site", OPT_TEXT, FIELD(site), "ADDRESS",
@@ -418,7 +417,7 @@ static bool is_below(const struct compare_values *v, const struct comparison *c)
     if (line != 0)
         fprintf(stderr, ":%u", line);
     fprintf(stderr, ": error: %.0f %% of %s is less than the %.6g %% of --fail-below\n",
-            100 * worth, c->is_far ? "light speed" : "the baseline's performance",
+            100 * worth, c->is_far ? "the Roofline limit" : "the baseline's performance",
             100 * v->fail_below);
     return true;
 }

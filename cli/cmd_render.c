@@ -21,7 +21,8 @@ static const struct opt options[] = {
     OPT(0, "base-url", OPT_TEXT, offsetof(struct site_options, base_url), "URL",
         "address where the site will be served; written into citations"),
     OPT(0, "program-url", OPT_TEXT, offsetof(struct site_options, program_url), "URL",
-        "address where readers get this program; linked from every page"),
+        "address of this program's git repository; linked from every page (default: what the build "
+        "was configured with, -DINSPECT_PROGRAM_URL=URL)"),
     OPT(0, "licence", OPT_TEXT, offsetof(struct site_options, licence), "NAME",
         "licence of the collection's data, shown where they are offered (default: none is stated)"),
 };
@@ -73,6 +74,8 @@ int cmd_render(int argc, const char *const *argv, struct arena *arena, struct er
     }
     o.templates = own_folder(o.templates, "templates", arena);
     o.assets = own_folder(o.assets, "site", arena);
+    if (o.program_url == NULL && INSPECT_PROGRAM_URL[0] != '\0')
+        o.program_url = INSPECT_PROGRAM_URL;
     struct site_result result;
     if (!check_url(&o.base_url, arena, err) || !check_url(&o.program_url, arena, err) ||
         !site_render(&o, arena, &result, err))

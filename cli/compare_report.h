@@ -54,7 +54,8 @@ void compare_notes_text(const struct comparison *c, struct sb *out);
 /* The same as SARIF 2.1.0, of all comparisons. */
 json_t *compare_sarif(const struct comparison *c, size_t n);
 
-/* What --fail-below is about, at the verdict's point: of the baseline, of light speed if far. */
+/* What --fail-below is about, at the verdict's point: of the baseline, of the Roofline limit if
+ * far. */
 double compare_worth(const struct comparison *c);
 
 /* What was read out of the own file, its class and the differences (compare_class.c). */

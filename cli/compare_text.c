@@ -121,8 +121,8 @@ static void add_unfused(const struct comparison *c, struct sb *out)
         p->own.light_mlup_per_s >= p->base.light_mlup_per_s && flops->div == 0 && share < most)
         sb_addf(
             out,
-            " Light speed counts a fused multiply-add for every two FLOP; this mix (add %d, mul "
-            "%d) reaches at most %.0f %% of it.",
+            " The Roofline limit counts a fused multiply-add for every two FLOP; this mix (add %d, "
+            "mul %d) reaches at most %.0f %% of it.",
             flops->add, flops->mul, 100 * share);
 }
 
@@ -223,7 +223,7 @@ struct str compare_verdict(const struct comparison *c, struct arena *arena)
     else
         sb_addz(&out, "The model gives no time");
     if (isfinite(compare_own_mlup(p) / light))
-        sb_addf(&out, " and %.0f %% of light speed", 100 * compare_own_mlup(p) / light);
+        sb_addf(&out, " and %.0f %% of the Roofline limit", 100 * compare_own_mlup(p) / light);
     sb_addf(&out, " at size %.*s%s on %s.",
             STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)),
             c->request->sizes_are_ours ? " (chosen here: give yours with -D)" : "",
@@ -398,8 +398,9 @@ struct str compare_notes(const struct comparison *c, struct arena *arena)
     if (ranges.len > 0 && has_ranges(c))
         add_note(&out, ranges);
     if (faster_than_light(c))
-        add_note(&out, STR("Over 100 % of light speed: more data came from caches than the models "
-                           "count, or the machine is faster than its file says."));
+        add_note(&out,
+                 STR("Over 100 % of the Roofline limit: more data came from caches than the models "
+                     "count, or the machine is faster than its file says."));
     return sb_str(&out);
 }
 
@@ -407,7 +408,7 @@ static void add_points(const struct comparison *c, struct sb *out)
 {
     struct arena *const arena = out->arena;
     sb_addz(out, "          size threads               own   baseline    own of      own of\n"
-                 "                               MLUP/s     MLUP/s  baseline light speed\n");
+                 "                               MLUP/s     MLUP/s  baseline    Roofline\n");
     for (size_t i = 0; i < c->n_points; i++) {
         const struct comparison_point *p = &c->points[i];
         const struct str size = compare_sizes(c->request->code->kernel, p->sizes, arena);

@@ -226,7 +226,7 @@ static void add_missed(struct map *row, const struct summary *s)
     map_textz(row, "link", str_formatz(row->arena, "%s/index.html", s->folder));
 }
 
-/* How many points each cause explains, and the largest miss among them. */
+/* How many points each cause explains, and the configuration with the largest miss among them. */
 static void add_causes(struct map *map, const size_t *by_cause, const struct summary **missed,
                        size_t n)
 {
@@ -239,15 +239,20 @@ static void add_causes(struct map *map, const size_t *by_cause, const struct sum
         map_text(row, "points", number_decimals(map->arena, (double)by_cause[c], 0));
         const struct summary *largest = NULL;
         for (size_t i = 0; i < n; i++) {
-            const struct misses *m = &missed[i]->facts.misses;
-            if (m->n > 0 && m->worst.cause == c &&
-                (largest == NULL ||
-                 miss_distance(&m->worst) > miss_distance(&largest->facts.misses.worst)))
+            if (largest == NULL || missed[i]->facts.misses.largest_by_cause[c] >
+                                       largest->facts.misses.largest_by_cause[c])
                 largest = missed[i];
         }
-        if (largest != NULL)
-            add_missed(map_map(row, "largest"), largest);
+        add_missed(row, largest);
     }
+}
+
+static void add_outlier(struct map *row, const struct summary *s)
+{
+    const struct miss *miss = misses_largest(&s->facts.misses);
+    add_missed(row, s);
+    map_flag(row, "outside", !miss->held);
+    miss_row(miss, row);
 }
 
 static void add_outliers(struct map *map, const struct summary **missed, size_t n)
@@ -255,13 +260,20 @@ static void add_outliers(struct map *map, const struct summary **missed, size_t 
     enum { MAX_LISTED = 20 };
     map_text(map, "most", number_decimals(map->arena, MAX_LISTED, 0));
     struct map_list *list = map_items(map, "outliers");
-    for (size_t i = 0; i < n && i < MAX_LISTED; i++) {
-        struct map *row = list_add(list);
-        add_missed(row, missed[i]);
-        const struct miss *miss = misses_largest(&missed[i]->facts.misses);
-        map_flag(row, "outside", !miss->held);
-        miss_row(miss, row);
-    }
+    for (size_t i = 0; i < n && i < MAX_LISTED; i++)
+        add_outlier(list_add(list), missed[i]);
+    if (n > 0)
+        add_outlier(map_map(map, "worst"), missed[0]);
+}
+
+/* Whether so many of n points in 80 % intervals differ from 80 % by more than two standard errors
+ * of a binomial distribution. */
+static void judge_width(struct map *map, double held, double n)
+{
+    const double beyond = held - 0.8 * n;
+    const double error = sqrt(n * 0.8 * (1 - 0.8));
+    map_flag(map, "wide", beyond > 2 * error);
+    map_flag(map, "narrow", beyond < -2 * error);
 }
 
 /* How many measurements are within the 80 % intervals, and why the others are not. */
@@ -286,6 +298,7 @@ static void add_intervals(struct map *page, const struct site *site)
     map_text(map, "compared", number_decimals(a, (double)compared, 0));
     map_text(map, "held", number_decimals(a, (double)(compared - missed), 0));
     map_text(map, "share", share_text(a, (double)(compared - missed) / (double)compared));
+    judge_width(map, (double)(compared - missed), (double)compared);
     const struct summary **all = NULL;
     const size_t n = list_missed(site, a, &all);
     add_causes(map, by_cause, all, n);

@@ -15,7 +15,6 @@ static void add_totals(struct map *page, const struct site *site)
 {
     struct arena *a = page->arena;
     size_t measured = 0;
-    size_t compared = 0;
     size_t collected = 0;
     size_t predicted = 0;
     size_t untimed = 0;
@@ -28,7 +27,6 @@ static void add_totals(struct map *page, const struct site *site)
         if (s->problem != NULL)
             continue;
         measured += s->facts.n_measured;
-        compared += s->n_models == 0 ? 0 : s->models[0].n;
         collected += s->facts.n_measured != 0 ? 1 : 0;
         if (s->facts.n_measured != 0)
             on[s->on - site->machines] = true;
@@ -50,7 +48,6 @@ static void add_totals(struct map *page, const struct site *site)
     map_flag(page, "several_predicted", predicted != 1);
     map_text(page, "n_untimed", untimed == 0 ? STR("") : number_decimals(a, (double)untimed, 0));
     map_text(page, "n_measured", measured == 0 ? STR("") : number_decimals(a, (double)measured, 0));
-    map_text(page, "n_compared", compared == 0 ? STR("") : number_decimals(a, (double)compared, 0));
     map_text(page, "n_machines", number_decimals(a, (double)site_machines_in_use(site), 0));
     map_flag(page, "several", site_machines_in_use(site) != 1);
     map_text(page, "median_deviation", share_text(a, median));

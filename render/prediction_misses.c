@@ -134,6 +134,7 @@ static void add_miss(const struct miss_evidence *e, struct arena *arena, struct 
                           .cause = cause,
                           .why = sb_str(&why)};
     out->by_cause[cause]++;
+    out->largest_by_cause[cause] = fmax(out->largest_by_cause[cause], miss_distance(miss));
     if (out->n == 1 || miss_distance(miss) > miss_distance(&out->worst))
         out->worst = *miss;
 }

@@ -26,6 +26,7 @@ struct misses {
     size_t n_intervals; /* sizes with an interval */
     size_t n_compared;  /* and a measurement */
     size_t by_cause[MISS_CAUSES + 1];
+    double largest_by_cause[MISS_CAUSES + 1]; /* miss_distance; 0: there is none */
     double below, above; /* how far it reaches, medians as shares of the prediction; NaN: none */
     size_t n;
     struct miss *items;

@@ -69,8 +69,11 @@ static void say_one_core(struct sb *out, const struct identity *id, const struct
     say_place(out, id, f);
     const struct str ecm = prediction(out, f);
     if (!f->measured) {
-        sb_addf(out, "should take %.*s according to the ECM model; nothing was measured. ",
-                STR_ARG(ecm));
+        if (!isnan(f->ecm_mlup_per_s))
+            sb_addf(out, "should reach %.*s MLUP/s and ", STR_ARG(number(out, f->ecm_mlup_per_s)));
+        else
+            sb_addz(out, "should ");
+        sb_addf(out, "take %.*s according to the ECM model; nothing was measured. ", STR_ARG(ecm));
         return;
     }
     const struct str cy = number(out, f->cy_per_cl);

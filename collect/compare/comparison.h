@@ -86,7 +86,7 @@ bool comparison_make(const struct comparison_request *request, struct arena *are
                      struct comparison *out, struct err *err);
 
 /*
- * The light speed for the user's code and the baseline: the larger Roofline of the two, MLUP/s; NaN
+ * The Roofline limit of the user's code and the baseline: the larger of the two, MLUP/s; NaN
  * if the machine file has no peak.
  */
 double comparison_light_mlup(const struct comparison_point *p);

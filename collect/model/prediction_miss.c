@@ -133,7 +133,7 @@ static const struct {
     [MISS_TRAFFIC] = {"other traffic than predicted", with_counters, say_counters},
     [MISS_CAPACITY] = {"cache capacity", with_capacity, say_capacity},
     [MISS_ROWS] = {"estimated cost of short rows", with_rows, say_rows},
-    [MISS_CORE] = {"the core", with_core, say_core},
+    [MISS_CORE] = {"in-core time", with_core, say_core},
     [MISS_MEASUREMENT] = {"the measurement", with_measurement, say_measurement},
 };
 

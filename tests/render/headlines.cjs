@@ -321,8 +321,9 @@ const sentences = [
     },
   ],
   [
-    `should take ${interval} according to the ECM model; nothing was measured\\. `,
-    (c, ...p) => {
+    `should (?:reach ${num} MLUP/s and )?take ${interval} according to the ECM model; nothing was measured\\. `,
+    (c, mlup, ...p) => {
+      same("predicted", mlup, c.predicted);
       prediction(c, p);
       check(!c.measured, "nothing was measured");
     },
@@ -928,19 +929,17 @@ function startPage(all) {
   );
   n("machines", /on (\d+) machines?/, new Set(list.map(c => c.name)).size);
   const collected = list.filter(c => c.points.length > 0).length;
-  n("measured configurations", /measurements?(?: \([^)]*\))? of (\d+) configurations?/, collected);
-  const both = list.flatMap(c => c.off).length;
-  n("compared", /\((\d+) of them on one core, compared/, both);
+  n("measured configurations", /measurements? of (\d+) configurations?/, collected);
   const machines = new Set(list.filter(c => c.points.length > 0).map(c => c.name)).size;
   n("measured machines", /configurations? \((\d+) machines?\)/, machines);
   const predicted = list.filter(c => c.points.length === 0 && c.predicted > 0).length;
-  n("predicted ones", /models for (\d+)/, predicted);
+  n("predicted ones", /redictions for (\d+)/, predicted);
   const untimed = list.filter(c => c.points.length === 0 && !(c.predicted > 0)).length;
   n("without any time", /For (\d+) more, only/, untimed);
   if (compared.length)
     percent(
       "median deviation",
-      one(lead, /ECM model is off by (\d+) % \(median/),
+      one(lead, /ECM model is off by (\d+) % \(median\)/),
       median(compared),
     );
   heatMap(html);
@@ -988,11 +987,18 @@ function accuracyPage(all) {
       values.reduce((s, v) => s + Math.abs(v), 0) / values.length,
     );
   }
-  const held = text(html).match(/It contains (\d+) of (\d+) measured points/);
+  const held = text(html).match(/intervals contain (\d+) of (\d+) measured points/);
   if (!held) return;
   const inside = [...all.values()].flatMap(intervals);
   same("points in the intervals", held[1], inside.filter(h => h).length);
   same("points with an interval", held[2], inside.length);
+  const first = text(one(html, /<p class="lead">(.*?)<\/p>/s));
+  const [top] = table("Largest misses");
+  for (const label of ["Size", "ECM off by", "ECM cy/CL", "Measured cy/CL", "Cause"])
+    check(
+      first.includes(top.cells.find(found => found.name === label).text),
+      `${label} of the largest miss is not in the first sentence`,
+    );
   for (const row of table("Largest misses")) {
     const c = all.get(one(row.html, /href="([^"#]*)\/index\.html/));
     const cell = label => row.cells.find(found => found.name === label)?.text;
