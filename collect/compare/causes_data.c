@@ -313,21 +313,36 @@ static void long_rows(const struct cause_finder *f, size_t at, int64_t *out)
         out[s] = f->request->points[at].sizes[s] + LONG_LINES * line_elements(f);
 }
 
+/* The gain of long rows over those at one point; 1 if rows are long, or if it is not known. */
+static struct gain gain_of_long_rows(const struct cause_finder *f, const struct forecast *own,
+                                     size_t at)
+{
+    const struct cause_point *p = &f->request->points[at];
+    struct forecast_point now, with;
+    struct err ignored = {0};
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    long_rows(f, at, sizes);
+    if (!forecast_is_short(own, p->sizes) ||
+        !forecast_with(own, p->sizes, p->cores, &p->own.at.traffic, &now, &ignored) ||
+        !forecast_with(own, sizes, p->cores, &p->own.at.traffic, &with, &ignored))
+        return (struct gain){1, 1, 1};
+    return causes_ratio(&with, &now);
+}
+
+/* A core may hide what a row costs while the previous one ends: then only the rest counts. */
 static void short_loop(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
     struct gain *const gains = causes_gains(f);
+    struct machine hides = *r->tools->machine;
+    struct forecast hidden = *r->own;
+    hides.core.row_cy = 0;
+    hidden.predict.machine = &hides;
     if (r->sizes_are_ours)
         return;
     for (size_t p = 0; p < r->n_points; p++) {
-        const struct cause_point *at = &r->points[p];
-        struct forecast_point point;
-        struct err ignored = {0};
-        int64_t sizes[KERNEL_MAX_SYMBOLS];
-        long_rows(f, p, sizes);
-        if (forecast_is_short(r->own, at->sizes) &&
-            forecast_with(r->own, sizes, at->cores, &at->own.at.traffic, &point, &ignored))
-            gains[p] = causes_ratio(&point, &at->own);
+        gains[p] = gain_of_long_rows(f, r->own, p);
+        gains[p].low = fmin(gains[p].low, gain_of_long_rows(f, &hidden, p).predicted);
     }
     const struct kernel *k = r->code->kernel;
     struct err ignored = {0};
