@@ -7,37 +7,34 @@
 #include "render/pages.h"
 #include "render/text.h"
 
-struct column_best {
-    struct speed first;
-    double largest; /* of all, bounds included; 0: there are none */
-};
-
-static void best_add(struct column_best *best, struct speed speed)
+static void best_add(struct speed *best, struct speed speed)
 {
-    if (speed_compare(speed, best->first) < 0)
-        best->first = speed;
-    best->largest = fmax(best->largest, speed.mlup_per_s);
+    if (speed_compare(speed, *best) < 0)
+        *best = speed;
 }
 
-static bool is_best(const struct column_best *best, struct speed speed)
+static bool is_best(struct speed best, struct speed speed)
 {
-    return speed_is_known(speed) && speed_compare(speed, best->first) <= 0;
+    return speed_is_known(speed) && speed_compare(speed, best) <= 0;
 }
 
-/* A cell: the number, and a bar as long as its share of the column's largest. */
+/* A cell: the number, and a bar as long as its share of the column's best. Bounds may be larger:
+ * their bars are cut. */
 static void add_bar(struct map_list *cells, const char *label, struct speed speed,
-                    const struct column_best *best, bool measured)
+                    struct speed best, bool measured)
 {
     struct arena *a = cells->arena;
+    const double share = speed.mlup_per_s / best.mlup_per_s;
     struct map *cell = list_add(cells);
     map_textz(cell, "label", label);
     map_text(cell, "value", number_decimals(a, speed.mlup_per_s, 0));
     map_flag(cell, "measured", measured);
     map_flag(cell, "best", is_best(best, speed));
     map_markup(cell, "bar",
-               speed_is_known(speed) ? str_format(a, "<i style=\"--share:%.1f%%\"></i>",
-                                                  100 * speed.mlup_per_s / best->largest)
-                                     : STR(""));
+               speed_is_known(speed)
+                   ? str_format(a, "<i%s style=\"--share:%.1f%%\"></i>",
+                                share > 1 ? " class=\"cut\"" : "", 100 * fmin(share, 1))
+                   : STR(""));
 }
 
 static struct speed cached(const struct class_curve *c, int level)
@@ -46,9 +43,9 @@ static struct speed cached(const struct class_curve *c, int level)
                           c->unfitted};
 }
 
-static struct column_best best_cached(const struct class_ranking *ranking, int level)
+static struct speed best_cached(const struct class_ranking *ranking, int level)
 {
-    struct column_best best = {0};
+    struct speed best = {0};
     for (size_t i = 0; i < ranking->n; i++)
         best_add(&best, cached(ranking->ranks[i].curve, level));
     return best;
@@ -56,14 +53,14 @@ static struct column_best best_cached(const struct class_ranking *ranking, int l
 
 /* All cores of a socket: one bar for each cache that holds the data, and one for memory. */
 static void add_bars(struct map *row, const struct class_ranking *ranking,
-                     const struct class_rank *r, const struct column_best *best_socket)
+                     const struct class_rank *r, struct speed best_socket)
 {
     struct map_list *cells = map_items(row, "bars");
     for (int level = 0; level < MACHINE_MAX_LEVELS; level++) {
-        const struct column_best best = best_cached(ranking, level);
-        if (best.largest > 0)
-            add_bar(cells, str_formatz(row->arena, "L%d", level + 1), cached(r->curve, level),
-                    &best, false);
+        const struct speed best = best_cached(ranking, level);
+        if (speed_is_known(best))
+            add_bar(cells, str_formatz(row->arena, "L%d", level + 1), cached(r->curve, level), best,
+                    false);
     }
     add_bar(cells, "memory", class_rank_socket(r), best_socket, !isnan(r->measured_socket));
 }
@@ -74,8 +71,7 @@ static void add_ranks(struct map *page, const struct identity *id,
     struct arena *a = page->arena;
     const size_t n = ranking->n;
     const struct class_rank *ranks = ranking->ranks;
-    struct column_best core = {0};
-    struct column_best socket = {0};
+    struct speed core = {0}, socket = {0};
     bool unfitted = false;
     for (size_t i = 0; i < n; i++) {
         best_add(&core, class_rank_core(&ranks[i]));
@@ -84,7 +80,7 @@ static void add_ranks(struct map *page, const struct identity *id,
     }
     map_text(page, "rank_grid", identity_grid_text(a, id, ranking->size));
     map_flag(page, "with_unfitted", unfitted);
-    map_flag(page, "sockets", socket.largest > 0);
+    map_flag(page, "sockets", speed_is_known(socket));
     map_flag(page, "unranked", n > 0 && isnan(ranks[n - 1].core));
     struct map_list *levels = map_items(page, "levels");
     struct map_list *list = map_items(page, "ranks");
@@ -97,14 +93,14 @@ static void add_ranks(struct map *page, const struct identity *id,
                  str_format(a, "%.*s/%s/index.html", STR_ARG(id->path), r->curve->machine));
         map_text(row, "core", number_decimals(a, r->core, 0));
         map_flag(row, "core_predicted", !r->measured && !isnan(r->core));
-        map_flag(row, "core_best", is_best(&core, class_rank_core(r)));
+        map_flag(row, "core_best", is_best(core, class_rank_core(r)));
         map_text(row, "cores",
                  r->curve->socket_cores > 0 ? number_text(a, r->curve->socket_cores) : STR("–"));
-        if (socket.largest > 0)
-            add_bars(row, ranking, r, &socket);
+        if (speed_is_known(socket))
+            add_bars(row, ranking, r, socket);
     }
     for (int level = 0; level < MACHINE_MAX_LEVELS; level++) {
-        if (best_cached(ranking, level).largest > 0)
+        if (speed_is_known(best_cached(ranking, level)))
             map_text(list_add(levels), "level", str_format(a, "L%d", level + 1));
     }
     map_text(page, "n_levels", number_decimals(a, (double)levels->count + 1, 0));

@@ -313,12 +313,19 @@ static void sign_above(const struct drawing *d, double x_px)
 }
 
 /* Points above the plot: a sign for each. */
-static void above_path(const struct drawing *d, const struct series *s)
+static void draw_above(const struct drawing *d, const struct series *s)
 {
+    bool any = false;
     for (size_t i = 0; i < s->n; i++) {
-        if (is_shown(d, s, i) && plot_above(d->l, s->y[i]))
-            sign_above(d, scale_px(&d->l->x, s->x[i]));
+        if (!is_shown(d, s, i) || !plot_above(d->l, s->y[i]))
+            continue;
+        if (!any)
+            open_path(d, "above ", s->css);
+        any = true;
+        sign_above(d, scale_px(&d->l->x, s->x[i]));
     }
+    if (any)
+        close_path(d);
 }
 
 /* An id that is unique in the page: the plot's id, the drawing's size and the part. */
@@ -378,9 +385,7 @@ static void draw_dots(const struct drawing *d, size_t index)
         dots_path(d, s, true);
         close_path(d);
     }
-    open_path(d, "above ", s->css);
-    above_path(d, s);
-    close_path(d);
+    draw_above(d, s);
 }
 
 static void open_group(const struct drawing *d, const struct series *s)
