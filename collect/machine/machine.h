@@ -325,7 +325,7 @@ const struct stream_mix *machine_mix(const struct machine *m, struct str name);
 /* Cores of a NUMA domain, or of a socket where the file does not say. */
 int machine_domain_cores(const struct machine *m);
 
-/* Whether the ECM was fitted to measurements; otherwise its times follow from documented figures. */
+/* Whether the ECM was fitted to measurements; otherwise its times follow from documented ones. */
 bool machine_is_fitted(const struct machine *m);
 
 /* Whether the file has any metric for the phenomenological model. */
