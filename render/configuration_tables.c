@@ -279,9 +279,9 @@ static void add_port_cells(struct map *row, const double *values, const size_t *
 
 static void add_core_fact(struct map_list *facts, const char *name, double cy_per_cl)
 {
-    figure_add_fact(
-        facts, name,
-        str_format(facts->arena, "%.*s cy/CL", STR_ARG(number_text(facts->arena, cy_per_cl))));
+    figure_add_fact(facts, name,
+                    str_format(facts->arena, "%.*s cy/CL, endless row",
+                               STR_ARG(number_text(facts->arena, cy_per_cl))));
 }
 
 static void add_incore_facts(struct map *map, const struct collected *c)

@@ -130,7 +130,7 @@ const inspectTryResults = (() => {
         ? make(
             "p",
             { class: "about" },
-            "ECM takes other bandwidths than Roofline, so it may be above.",
+            "ECM is above Roofline here: it takes documented or fitted bandwidths between caches, Roofline those that streams reached.",
           )
         : "",
     ];

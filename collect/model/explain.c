@@ -224,15 +224,22 @@ static bool over_cores(const struct explain *e, int domain, struct arena *arena,
     return true;
 }
 
-static void add_saturation(double saturation, int domain, struct sb *out)
+/* `unshared`: the saturation point if each core had all of the shared caches. */
+static void add_saturation(double saturation, double unshared, int domain, struct sb *out)
 {
-    if (saturation < 1)
+    if (saturation < 1) {
         sb_addz(out, "Without memory traffic it scales over all cores.\n");
-    else if (saturation > domain)
+        return;
+    }
+    if (saturation > domain) {
         sb_addf(out, "It scales over all %d cores of a NUMA domain.\n", domain);
-    else
-        sb_addf(out, "It saturates at %.0f core%s of a NUMA domain.\n", saturation,
-                saturation > 1 ? "s" : "");
+        return;
+    }
+    sb_addf(out, "It saturates at %.0f core%s of a NUMA domain", saturation,
+            saturation > 1 ? "s" : "");
+    if (unshared > saturation)
+        sb_addf(out, ", as they share caches (at %.0f if each had all of them)", unshared);
+    sb_addz(out, ".\n");
 }
 
 /* Where performance stops scaling. Every core count is predicted only if layer conditions apply:
@@ -243,7 +250,7 @@ static void add_scaling(const struct explain *e, struct arena *arena, struct sb 
     struct scaling_curve curve;
     if (predict_choose(e->predict, e->sizes) != PREDICT_LC ||
         !over_cores(e, domain, arena, &curve)) {
-        add_saturation(e->point->saturation_cores, domain, out);
+        add_saturation(e->point->saturation_cores, NAN, domain, out);
         return;
     }
     const struct scaling_best best = scaling_best(&curve);
@@ -253,7 +260,7 @@ static void add_scaling(const struct explain *e, struct arena *arena, struct sb 
                 "of the shared caches, and all of them are %.0f %% slower.\n",
                 best.at + 1, domain, 100 * (1 - best.share));
     else
-        add_saturation(best.saturation, domain, out);
+        add_saturation(best.saturation, curve.saturation[0], domain, out);
 }
 
 void explain_text(const struct explain *e, struct sb *out)

@@ -429,7 +429,10 @@ const sentences = [
       check(c.saturation > c.domain && !c.falls, "it does not scale over all");
     },
   ],
-  [`It saturates at ${num} cores? of a NUMA domain\\. `, saturates],
+  [
+    `It saturates at ${num} cores? of a NUMA domain(?:, as they share caches \\(at \\d+ if each had all of them\\))?\\. `,
+    saturates,
+  ],
   [
     `It is fastest with ${num} of the ${num} cores of a NUMA domain: with more, each has less of the shared caches, and all of them are ${num} % slower\\. `,
     (c, best, domain, slower) => {
