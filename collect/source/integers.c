@@ -367,16 +367,20 @@ static bool read_extreme(struct reader *r, const struct code *c, bool larger, st
            (refuse_open(r, c, &difference) && take_extreme(r, c, &difference));
 }
 
-/* The sign of the value is that in the middle of the grid. */
+/* Of a value that keeps its sign in all iterations. */
 static bool read_magnitude(struct reader *r, const struct code *c, struct code_form *out)
 {
-    const struct code_form zero = {0};
+    const struct code_form none = {0};
     struct code_form a;
+    struct poly least, most;
     if (!read_integer(r, c->parts[0], &a) || !refuse_open(r, c, &a))
         return false;
-    if (!form_add(r->arena, &zero, form_middle(r, &a) < 0 ? -1 : 1, &a, out))
+    if (!form_extreme(r, &a, -1, &least) || !form_extreme(r, &a, 1, &most))
         return too_large(r, c);
-    return take_extreme(r, c, &a);
+    const bool below = poly_compare_growth(&least, &none.constant) < 0;
+    if (below && poly_compare_growth(&most, &none.constant) > 0)
+        return refuse(r, c, "the magnitude of a value of both signs");
+    return form_add(r->arena, &none, below ? -1 : 1, &a, out) || too_large(r, c);
 }
 
 static bool ends_with(struct str name, const char *lower, const char *upper)

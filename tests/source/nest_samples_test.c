@@ -315,6 +315,11 @@ static void these_are_refused(void **state)
         {"void f(int n, struct s *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
          "my.c: error: there is no loop nest here — the compiler says in line 1: subscript of "
          "pointer to incomplete type 'struct s'"},
+        {"#include <stdlib.h>\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) "
+         "a[abs(i - 5)] = 1; }\n",
+         "my.c:2:58: error: the magnitude of a value of both signs in a subscript, a size or a "
+         "loop "
+         "bound is not supported"},
         {"void f(int n, unknown *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
          "my.c:1:24: error: unknown type name 'unknown' (line 1: unknown type name 'unknown') — "
          "pass its header's folder with -I"},
