@@ -559,6 +559,9 @@ static void set_sizes(struct fmaker *m, struct fentity *e)
                                   fortran_integer_code(m, upper, 1));
         if (upper != NULL && !known)
             e->upper[i] = NULL;
+        /* A last bound of 1 is how `*` was written before there was one. */
+        if (i == e->rank - 1 && size->kind == CODE_INTEGER && size->integer == 1)
+            size = unknown;
         sizes[e->rank - 1 - i] = size;
     }
     d->n_sizes = e->rank;

@@ -489,16 +489,25 @@ static const struct code *leave(struct fmaker *m, struct fscope *scope, const st
 
 /* --- calls and input --- */
 
-/* Integers that are passed on may be set there. */
+static bool is_loop_index(const struct fmaker *m, const struct code_decl *decl)
+{
+    bool is = false;
+    for (int l = 0; l < m->n_loops; l++)
+        is = is || m->loops[l].index == decl;
+    return is;
+}
+
+/* Integers that are passed on may be set there, but not the index of a loop. */
 static void add_handed(struct fmaker *m, struct fscope *scope, const struct fnode *n,
                        struct code_list *list)
 {
     if (fnode_is(n, "Name")) {
         struct fentity *const e = fortran_find(m, scope, n->value);
         if (e != NULL && e->rank == 0 && !e->is_constant) {
-            const struct code *const name =
-                fortran_name_code(m, n, fortran_entity(m, scope, n)->decl);
-            append(m, list, fortran_code(m, CODE_ADDRESS, n, 1, &name));
+            const struct code_decl *const decl = fortran_entity(m, scope, n)->decl;
+            const struct code *const name = fortran_name_code(m, n, decl);
+            if (!is_loop_index(m, decl))
+                append(m, list, fortran_code(m, CODE_ADDRESS, n, 1, &name));
         }
     }
     for (size_t i = 0; i < n->n_parts; i++)

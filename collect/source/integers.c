@@ -367,6 +367,22 @@ static bool read_extreme(struct reader *r, const struct code *c, bool larger, st
            (refuse_open(r, c, &difference) && take_extreme(r, c, &difference));
 }
 
+/* Of a value that keeps its sign in all iterations. */
+static bool read_magnitude(struct reader *r, const struct code *c, struct code_form *out)
+{
+    const struct code_form none = {0};
+    struct code_form a;
+    struct poly least, most;
+    if (!read_integer(r, c->parts[0], &a) || !refuse_open(r, c, &a))
+        return false;
+    if (!form_extreme(r, &a, -1, &least) || !form_extreme(r, &a, 1, &most))
+        return too_large(r, c);
+    const bool below = poly_compare_growth(&least, &none.constant) < 0;
+    if (below && poly_compare_growth(&most, &none.constant) > 0)
+        return refuse(r, c, "the magnitude of a value of both signs");
+    return form_add(r->arena, &none, below ? -1 : 1, &a, out) || too_large(r, c);
+}
+
 static bool ends_with(struct str name, const char *lower, const char *upper)
 {
     return str_ends_with(name, str_of(lower)) || str_ends_with(name, str_of(upper));
@@ -394,9 +410,12 @@ static bool is_of_a_library(const struct reader *r, int first_symbol)
 
 static bool read_value_of_call(struct reader *r, const struct code *c, struct code_form *out)
 {
+    static const char *const magnitudes[] = {"abs", "labs", "llabs", "iabs", NULL};
     const bool asks_object = c->kind == CODE_METHOD && c->n_parts == 1;
     const int n_symbols = r->n_symbols;
 
+    if (c->kind == CODE_CALL && c->n_parts == 1 && str_is_one_of(c->text, magnitudes))
+        return read_magnitude(r, c, out);
     if (c->kind == CODE_CALL && c->n_parts == 2 && ends_with(c->text, "min", "MIN"))
         return read_extreme(r, c, false, out);
     if (c->kind == CODE_CALL && c->n_parts == 2 && ends_with(c->text, "max", "MAX"))

@@ -194,9 +194,7 @@ static bool add_plane(const struct reader *r, const struct variable *array, stru
     return true;
 }
 
-/* The largest value of a form (sign 1) or the smallest (sign -1), by the ranges of the loops. */
-static bool form_extreme(const struct reader *r, const struct code_form *f, int sign,
-                         struct poly *out)
+bool form_extreme(const struct reader *r, const struct code_form *f, int sign, struct poly *out)
 {
     const struct poly one = poly_constant(r->arena, 1);
     struct poly sum = f->constant;

@@ -337,6 +337,8 @@ bool borders_leave_out(struct reader *r);
 
 /* --- layout.c --- */
 
+/* The largest value of a form (sign 1) or the smallest (sign -1), by the ranges of the loops. */
+bool form_extreme(const struct reader *r, const struct code_form *f, int sign, struct poly *out);
 bool layout_find(struct reader *r);
 
 /* --- emit.c --- */

@@ -134,6 +134,21 @@ static void nests_as_counted_by_hand(void **state)
          "    for (int i = 1; i < n + 1; ++i) {\n        f_u[j][i] = f_u[j][i] > 1.0 ? "
          "fmax(fmax(f_u[j][i - 1], f_u[j][i + 1]), 0.0) : sqrt(fabs(f_u[j][i]));\n    }\n}\n",
          2, 0, 1},
+        /* a loop index stays what it is where it is passed on */
+        {"passed.f90",
+         "subroutine s(n, m, a, b)\n integer :: n, m, i, j\n real(8) :: a(n,m), b(n,m)\n"
+         " do j = 1, m\n  call count_row(j)\n  do i = 2, n\n   b(i,j) = a(i,j) - a(i-1,j)\n"
+         "  end do\n end do\nend subroutine\n",
+         "double a[m][n];\ndouble b[m][n];\n\nfor (int j = 0; j < m; ++j) {\n"
+         "    for (int i = 1; i < n; ++i) {\n        b[j][i] = a[j][i] - a[j][i - 1];\n    }\n}\n",
+         1, 0, 0},
+        /* a last bound of 1, as before Fortran had `*` for it */
+        {"one.f",
+         "      SUBROUTINE S(N, M, A, B)\n      DOUBLE PRECISION A(M,1), B(1)\n"
+         "      DO 10 J = 1, N\n   10 B(J) = 2 * A(3,J)\n      END\n",
+         "double a[n][m];\ndouble b[n];\n\nfor (int j = 0; j < n; ++j) {\n"
+         "    b[j] = 2 * a[j][2];\n}\n",
+         0, 1, 0},
         /* the bounds of an array, asked for by functions */
         {"h.f90",
          "subroutine s(n, m, a, b)\n integer :: n, m, i, j\n real(8) :: a(0:n,m), b(0:n,m), c(m)\n"

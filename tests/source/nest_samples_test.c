@@ -45,6 +45,10 @@ static void these_are_read(void **state)
         {"const char *s = \"an \\\" end\";\nchar c = '\\'';\nvoid f(int n, double *a) { for (int i "
          "= 0; i < n; i++) a[i] = 1; }\n",
          "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 1;\n}\n"},
+        {"#include <stdlib.h>\nvoid f(int n, double *a, double *b) { for (int i = 0; i < n; i++) "
+         "b[i] = a[abs(i - n - 1)] + a[abs(-2)]; }\n",
+         "double a[n + 2];\ndouble b[n + 2];\n\nfor (int i = 0; i < n; ++i) {\n"
+         "    b[i] = a[-i + n + 1] + a[2];\n}\n"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i = i + 2) a[i] = 1; }\n",
          "double a[n];\n\nfor (int i = 0; i < n; i += 2) {\n    a[i] = 1;\n}\n"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) { { a[i] = 1; } } }\n",
@@ -311,6 +315,11 @@ static void these_are_refused(void **state)
         {"void f(int n, struct s *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
          "my.c: error: there is no loop nest here — the compiler says in line 1: subscript of "
          "pointer to incomplete type 'struct s'"},
+        {"#include <stdlib.h>\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) "
+         "a[abs(i - 5)] = 1; }\n",
+         "my.c:2:58: error: the magnitude of a value of both signs in a subscript, a size or a "
+         "loop "
+         "bound is not supported"},
         {"void f(int n, unknown *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
          "my.c:1:24: error: unknown type name 'unknown' (line 1: unknown type name 'unknown') — "
          "pass its header's folder with -I"},
