@@ -391,8 +391,10 @@ bool read_both_branches(struct reader *r, const struct code *c, const struct cod
     const struct branch *const taken = &m.branches[first ? 0 : 1];
     for (size_t i = taken->first; !both && i < taken->end; i++)
         r->assignments[r->n_assignments++] = read[i];
-    if (!both || !any || sets_integers)
+    if (!both || !any || sets_integers) {
+        r->took_branch = true;
         reader_note_line(r, c->at, "the condition on data is taken to %s",
                          first || both ? "hold" : "fail");
+    }
     return true;
 }

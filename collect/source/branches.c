@@ -85,6 +85,7 @@ static bool read_data_if(struct reader *r, const struct code *c, const struct co
         (!has_else || is_computed(r, c->parts[2])))
         return read_both_branches(r, c, condition);
     const bool first = !is_excluded(r, c->parts[0]) && takes_first(r, c);
+    r->took_branch = true;
     if (first) {
         r->held = c->parts[0];
         r->held_time = r->time;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "collect/source/candidates.h"
+#include "collect/source/execute_check.h"
 #include "collect/source/first_touch.h"
 #include "collect/source/fortran.h"
 #include "collect/source/guard.h"
@@ -93,6 +94,26 @@ static void note_unknown_type(struct reader *r, struct nest *out)
     out->notes = r->notes;
 }
 
+/* Compared with the nest as executed: better no kernel than one with other elements. */
+static bool check(struct reader *r, const struct candidate *c, struct nest *out)
+{
+    const struct execute_nest as_written = {c->body, c->path, c->n_path, c->n_repeats};
+    const struct execute_doubts doubts = execute_check(r->arena, r->unit, &as_written, out);
+    const struct code_place at = c->path[c->n_repeats]->at;
+    if (doubts.elements.len > 0 && !r->took_branch) {
+        reader_fail(r, at, "it is not certain which array elements this nest uses: %.*s",
+                    STR_ARG(doubts.elements));
+        return reader_hint(r, "write them with indices of the loops: a[j][i]");
+    }
+    if (doubts.elements.len > 0)
+        reader_note(r, at, "not certain: %.*s", STR_ARG(doubts.elements));
+    if (doubts.flops.len > 0)
+        reader_note(r, at, "not certain: %.*s", STR_ARG(doubts.flops));
+    out->n_notes = r->n_notes;
+    out->notes = r->notes;
+    return true;
+}
+
 static bool read_once(struct source_unit *u, const struct reader *from, const struct candidate *c,
                       bool mirrors, struct err *err, struct nest *out)
 {
@@ -116,7 +137,7 @@ static bool read_once(struct source_unit *u, const struct reader *from, const st
     note_unknown_type(r, out);
     first_touch_find(r, out);
     nest_facts(out);
-    return true;
+    return check(r, c, out);
 }
 
 /* The direction of a loop matters where it updates in place, or pointers walk against it. */

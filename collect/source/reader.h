@@ -162,6 +162,7 @@ struct reader {
     int branches;             /* depth of nested conditions on data */
     const struct code *held;  /* the last condition on data that was assumed to be true */
     int held_time;
+    bool took_branch;           /* one of two between which data decide */
     const struct code *body;    /* of the loop whose iteration is being read */
     bool in_header;             /* of a loop: alternating rows are treated like the first one */
     const struct code *skipped; /* the first call under a condition that was assumed to be false */

@@ -1,0 +1,149 @@
+#ifndef COLLECT_SOURCE_EXECUTION_H
+#define COLLECT_SOURCE_EXECUTION_H
+
+#include "collect/source/execute.h"
+#include "collect/source/nest_form.h"
+
+/* The state of executing a nest; private to execut*.c. */
+enum {
+    EXECUTION_MAX_STEPS = 400000,
+    EXECUTION_MAX_CELLS = 1 << 16,
+    EXECUTION_MAX_EVENTS = 1 << 14,
+    EXECUTION_MAX_CALLS = 8, /* nested */
+    EXECUTION_MAX_ARGUMENTS = 32,
+    EXECUTION_MAX_ROUNDS = 4096 /* of a loop inside the innermost one */
+};
+
+/* What a value depends on. */
+enum {
+    FROM_INDEX = 1, /* changes from iteration to iteration */
+    FROM_SIZE = 2,  /* an integer that nothing determines */
+    FROM_DATA = 4
+};
+
+struct execution_value {
+    int object;     /* the object that a pointer points to; 0: not a pointer */
+    int64_t number; /* the integer, or a pointer's offset in bytes */
+    uint64_t id;    /* equal for values that are computed equally */
+    unsigned from;
+    int event; /* the number after that of its own load; 0: none */
+};
+
+struct spot {
+    int object;
+    int64_t offset;
+    unsigned from;
+};
+
+/* Memory that has a value. */
+struct cell {
+    int object;
+    int version; /* of the object */
+    int64_t offset;
+    bool set;
+    struct execution_value value;
+};
+
+struct object {
+    struct str name;
+    int root;                     /* the object whose rows or members this is */
+    int version;                  /* raised when its contents are forgotten */
+    bool is_alias;                /* a variable that stands for the object it points to */
+    const struct code_decl *decl; /* of a variable */
+};
+
+enum event_kind { EVENT_LOAD, EVENT_STORE, EVENT_ADD, EVENT_MUL, EVENT_DIV, EVENT_NONE };
+
+struct event {
+    enum event_kind kind;
+    int object;
+    int64_t offset;
+    uint64_t id;
+    int with; /* an earlier load, from 1, whose value is in the same sum; 0: none */
+};
+
+struct iteration {
+    size_t n_events;
+    struct event *events;
+};
+
+/* A store that may be taken back. */
+struct cell_change {
+    int cell;
+    bool set;
+    struct execution_value before;
+};
+
+enum exit { EXIT_NOT, EXIT_ITERATION, EXIT_LOOP, EXIT_FUNCTION, EXIT_NEST };
+
+struct execution {
+    struct arena *arena;
+    struct source_unit *unit;
+    const struct execute_nest *nest;
+    const char *why;
+    int steps, calls;
+    int depth;      /* loops of the nest that were entered */
+    bool in_middle; /* all of these are at their middle iterations */
+    int middle[FORM_MAX_LOOPS];
+    int ended_early; /* the loop that ended before its middle; -1: none */
+    bool complex, gathers;
+    bool falling; /* each size is smaller than the one before, otherwise larger */
+    enum exit exit;
+    struct iteration *recording; /* null: not in the middle */
+    struct iteration two[2];
+
+    int n_sizes;
+    size_t n_objects;
+    struct object *objects;
+    size_t n_cells;
+    struct cell *cells;
+    size_t n_buckets;
+    int *buckets; /* numbers of cells, from 1 */
+
+    int branches; /* on data, that are being executed */
+    size_t n_changes;
+    struct cell_change *changes;
+
+    struct execution_value returned;
+    struct spot returned_spot;
+    bool returns_spot;
+    uint64_t early; /* identity of what was returned before, under conditions on data */
+    struct spot self;
+};
+
+bool execution_stop(struct execution *x, const char *why);
+
+/* --- execute_memory.c --- */
+
+uint64_t execution_mix(uint64_t a, uint64_t b);
+int object_new(struct execution *x, struct str name, int root);
+int object_of(struct execution *x, const struct code_decl *decl);
+/* Its contents are unknown from here on. */
+void object_forget(struct execution *x, int object);
+struct cell *cell_of(struct execution *x, int object, int64_t offset);
+void cell_set(struct execution *x, struct cell *cell, const struct execution_value *v);
+struct event *event_add(struct execution *x, enum event_kind kind);
+struct execution_value value_integer(int64_t number, unsigned from);
+struct execution_value value_pointer(int object, int64_t offset, unsigned from);
+/* A new size. */
+struct execution_value value_size(struct execution *x);
+
+/* --- execute_values.c --- */
+
+bool value_of(struct execution *x, const struct code *c, struct execution_value *out);
+bool spot_of(struct execution *x, const struct code *c, struct spot *out);
+bool execution_store(struct execution *x, const struct spot *at, const struct code_type *type,
+                     const struct execution_value *v);
+size_t execution_events(const struct execution *x);
+/*
+ * What a condition, recorded from event `first` to `end`, has computed and what follows computes
+ * again, as in ((x) < (y) ? (x) : (y)), is computed once.
+ */
+void count_once(struct execution *x, size_t first, size_t end);
+bool execution_declare(struct execution *x, const struct code_decl *d);
+
+/* --- execute.c --- */
+
+bool execute_code(struct execution *x, const struct code *c);
+
+#endif
