@@ -134,9 +134,26 @@ const struct code *read_rest_as_else(struct reader *r, const struct code *body, 
     return out;
 }
 
+/* Ends the loop, not only its iteration. */
+static bool ends_loop(const struct reader *r, const struct code *c)
+{
+    if (c->kind == CODE_BLOCK && c->n_parts > 0)
+        c = c->parts[c->n_parts - 1];
+    return c->kind == CODE_BREAK || (c->kind == CODE_RETURN && r->calls == 0);
+}
+
+static int64_t left_out_before(const struct reader *r)
+{
+    int64_t iterations = 0;
+    for (int l = 0; l < r->n_loops; l++)
+        iterations += r->loops[l].border_before;
+    return iterations;
+}
+
 bool read_if(struct reader *r, const struct code *c)
 {
     const struct code_term *condition = NULL;
+    const int64_t before = left_out_before(r);
     if (unknown_call(r, c->parts[1]) != NULL)
         return read_data_if(r, c, NULL);
     if (!statement_run_steps(r, c->parts[0], false))
@@ -148,6 +165,9 @@ bool read_if(struct reader *r, const struct code *c)
         return read_data_if(r, c, condition);
     if (d == DECIDE_TRUE)
         return read_statement(r, c->parts[1]);
+    if (ends_loop(r, c->parts[1]) && left_out_before(r) > before)
+        return reader_fail(r, c->at, "the loop ends here, before the iterations of its header") ||
+               reader_hint(r, "write its end in the header of the loop");
     return read_else(r, c);
 }
 
