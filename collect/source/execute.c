@@ -7,6 +7,8 @@
 
 enum {
     MIDDLE = 40, /* iterations before the one that is recorded: beyond any border */
+    APART = 3,   /* of the middles of two loops: on the diagonal a[i][j] would be a[j][i] */
+    LONG = 8     /* iterations of a short loop of which the middle has room around it */
 };
 
 /* --- forgetting --- */
@@ -389,7 +391,7 @@ static bool execute_loop(struct execution *x, const struct code *c)
     x->depth = depth;
     if (around && n <= last) {
         x->ended_early = depth;
-        x->middle[depth] = inner ? (n - 1) / 2 : n / 2;
+        x->middle[depth] = inner ? (n - 1) / 2 : n / 2 - (n < LONG ? 0 : 2 + depth % 2);
         return n < 2 ? execution_stop(x, "a loop with too few iterations")
                      : execution_stop(x, "a short loop");
     }
@@ -516,7 +518,7 @@ static bool run(struct execution *x, struct arena *arena, struct source_unit *un
     int middle[FORM_MAX_LOOPS];
     bool ok = false;
     for (int l = 0; l < FORM_MAX_LOOPS; l++)
-        middle[l] = MIDDLE;
+        middle[l] = MIDDLE + APART * l;
     for (int round = 0; round <= nest->n_path; round++) {
         *x = (struct execution){.arena = arena,
                                 .unit = unit,

@@ -79,6 +79,12 @@ static void elements(void **state)
          0},
         {F2 LOOPS "b[j][i] = a[j][i - 1] + a[j][i + 1] + a[j - 1][i] + a[j + 1][i]; }", 4, 1, 3, 0,
          0},
+        {"void f(int n, double a[n][n], double b[n][n]) { for (int j = 0; j < n; j++) "
+         "for (int i = 0; i < n; i++) b[j][i] = a[j][i] + a[i][j]; }",
+         2, 1, 1, 0, 0},
+        {"double a[12][12], b[12][12]; void f(void) { for (int j = 0; j < 12; j++) "
+         "for (int i = 0; i < 12; i++) b[j][i] = a[j][i] + a[i][j]; }",
+         2, 1, 1, 0, 0},
         {F2 "for (int j = m - 2; j > 0; j--) for (int i = n - 2; i > 0; i--) "
             "b[j][i] = a[j + 1][i] - a[j][i]; }",
          2, 1, 1, 0, 0},
