@@ -231,16 +231,16 @@ static void add_causes(struct map *map, const size_t *by_cause, const struct sum
                        size_t n)
 {
     struct map_list *causes = map_items(map, "causes");
-    for (size_t c = 0; c <= MISS_CAUSES; c++) {
+    for (size_t c = 0; c <= MISS_CAUSES && n > 0; c++) {
         if (by_cause[c] == 0)
             continue;
         struct map *row = list_add(causes);
         map_textz(row, "cause", miss_name((enum miss_cause)c));
         map_text(row, "points", number_decimals(map->arena, (double)by_cause[c], 0));
-        const struct summary *largest = NULL;
-        for (size_t i = 0; i < n; i++) {
-            if (largest == NULL || missed[i]->facts.misses.largest_by_cause[c] >
-                                       largest->facts.misses.largest_by_cause[c])
+        const struct summary *largest = missed[0];
+        for (size_t i = 1; i < n; i++) {
+            if (missed[i]->facts.misses.largest_by_cause[c] >
+                largest->facts.misses.largest_by_cause[c])
                 largest = missed[i];
         }
         add_missed(row, largest);
