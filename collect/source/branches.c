@@ -28,15 +28,6 @@ static bool read_early(struct reader *r, const struct code *c, const struct code
     return read_else(r, c);
 }
 
-/* Or throws, or goes to a label. */
-static bool jumps(const struct code *c)
-{
-    while (c->kind == CODE_BLOCK && c->n_parts > 0)
-        c = c->parts[c->n_parts - 1];
-    return c->kind == CODE_CONTINUE || c->kind == CODE_BREAK || c->kind == CODE_RETURN ||
-           c->kind == CODE_UNKNOWN;
-}
-
 /* The first call in it that cannot be read; null for none. */
 static const struct code *unknown_call(struct reader *r, const struct code *c)
 {
@@ -53,12 +44,12 @@ static bool takes_first(struct reader *r, const struct code *c)
     const struct code *const call = unknown_call(r, c->parts[1]);
     if (call != NULL && r->skipped == NULL)
         r->skipped = call;
-    return call == NULL && !jumps(c->parts[1]) && code_first_is_larger(c);
+    return call == NULL && !code_jumps(c->parts[1]) && code_first_is_larger(c);
 }
 
 static bool is_computed(struct reader *r, const struct code *branch)
 {
-    return unknown_call(r, branch) == NULL && !jumps(branch);
+    return unknown_call(r, branch) == NULL && !code_jumps(branch);
 }
 
 /* `kind == 1` excludes `kind == 3`, as long as the variable keeps its value. */
@@ -137,9 +128,8 @@ const struct code *read_rest_as_else(struct reader *r, const struct code *body, 
 /* Ends the loop, not only its iteration. */
 static bool ends_loop(const struct reader *r, const struct code *c)
 {
-    if (c->kind == CODE_BLOCK && c->n_parts > 0)
-        c = c->parts[c->n_parts - 1];
-    return c->kind == CODE_BREAK || (c->kind == CODE_RETURN && r->calls == 0);
+    const enum code_kind last = code_last(c)->kind;
+    return last == CODE_BREAK || (last == CODE_RETURN && r->calls == 0);
 }
 
 static int64_t left_out_before(const struct reader *r)

@@ -134,8 +134,7 @@ static bool repeats(const struct code *loop, const struct code *inner)
     const struct code_decl *const index = loop_index(loop);
     if (index == NULL)
         return true;
-    const struct code *const body =
-        loop->kind == CODE_FOR ? loop->parts[3] : loop->parts[loop->kind == CODE_WHILE ? 1 : 0];
+    const struct code *const body = code_loop_body(loop);
     if (walks_on(body, loop, inner) || is_needed(inner, index) ||
         (body != inner && is_needed_before(body, inner, index)))
         return false;

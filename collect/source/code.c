@@ -14,6 +14,40 @@ bool code_is_loop(const struct code *c)
     return c->kind == CODE_FOR || c->kind == CODE_WHILE || c->kind == CODE_DO;
 }
 
+const struct code *code_loop_body(const struct code *loop)
+{
+    return loop->parts[loop->kind == CODE_FOR ? LOOP_BODY : loop->kind == CODE_WHILE ? 1 : 0];
+}
+
+const struct code *code_last(const struct code *c)
+{
+    while (c->kind == CODE_BLOCK && c->n_parts > 0)
+        c = c->parts[c->n_parts - 1];
+    return c;
+}
+
+bool code_jumps(const struct code *c)
+{
+    const enum code_kind kind = code_last(c)->kind;
+    return kind == CODE_CONTINUE || kind == CODE_BREAK || kind == CODE_RETURN ||
+           kind == CODE_UNKNOWN;
+}
+
+struct str code_function_name(const struct code *c)
+{
+    static const struct str builtin = {"__builtin_", 10};
+    return str_starts_with(c->text, builtin) ? str_slice(c->text, builtin.len, c->text.len)
+                                             : c->text;
+}
+
+bool code_calls(const struct code *c, const char *name)
+{
+    const struct str own = code_function_name(c);
+    const size_t n = strlen(name);
+    return str_starts_with(own, str_of(name)) &&
+           (own.len == n || (own.len == n + 1 && own.ptr[n] == 'f'));
+}
+
 int code_size(const struct code *c)
 {
     int n = 1;

@@ -130,7 +130,19 @@ struct code {
 
 /* Whether this is its operator, as written. */
 bool code_is_op(const struct code *c, const char *op);
+/* The parts of a CODE_FOR. */
+enum { LOOP_INIT, LOOP_CONDITION, LOOP_STEP, LOOP_BODY, LOOP_N_PARTS };
 bool code_is_loop(const struct code *c);
+const struct code *code_loop_body(const struct code *loop);
+/* The last statement of a block, of however many braces; of another statement: itself. */
+const struct code *code_last(const struct code *c);
+/* Whether what follows a block, or a statement, is left out: it ends an iteration, a loop or a
+ * function, throws, or goes to a label. */
+bool code_jumps(const struct code *c);
+/* A call of C's or C++'s function, or of its `__builtin_`, for float or for double. */
+bool code_calls(const struct code *c, const char *name);
+/* The name of a called function without `__builtin_`. */
+struct str code_function_name(const struct code *c);
 /* The number of its parts, itself included. */
 int code_size(const struct code *c);
 /* Of an `if`: whether its first branch is at least as long as the other. */

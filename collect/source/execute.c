@@ -167,14 +167,6 @@ static bool execute_both(struct execution *x, const struct code *c, uint64_t con
 
 /* --- control --- */
 
-static bool jumps(const struct code *c)
-{
-    while (c->kind == CODE_BLOCK && c->n_parts > 0)
-        c = c->parts[c->n_parts - 1];
-    return c->kind == CODE_CONTINUE || c->kind == CODE_BREAK || c->kind == CODE_RETURN ||
-           c->kind == CODE_UNKNOWN || c->kind == CODE_CALL;
-}
-
 static bool is_inside(const struct execution *x)
 {
     return x->depth == x->nest->n_path;
@@ -195,7 +187,8 @@ static bool execute_if(struct execution *x, const struct code *c)
     }
     if (!is_inside(x) && (v.from & FROM_INDEX) == 0 && (v.from & (FROM_SIZE | FROM_DATA)) != 0) {
         forget(x, c);
-        branch = jumps(c->parts[1]) ? 2 : code_first_is_larger(c) ? 1 : 2;
+        const bool leaves = code_jumps(c->parts[1]) || code_last(c->parts[1])->kind == CODE_CALL;
+        branch = !leaves && code_first_is_larger(c) ? 1 : 2;
     }
     return branch >= c->n_parts || execute_code(x, c->parts[branch]);
 }
@@ -281,9 +274,9 @@ static struct parts parts_of(const struct code *c)
 {
     if (c->kind == CODE_FOR)
         return (struct parts){present(c->parts[LOOP_INIT]), present(c->parts[LOOP_CONDITION]),
-                              present(c->parts[LOOP_STEP]), c->parts[LOOP_BODY]};
-    const int body = c->kind == CODE_WHILE ? 1 : 0;
-    return (struct parts){.condition = c->parts[1 - body], .body = c->parts[body]};
+                              present(c->parts[LOOP_STEP]), code_loop_body(c)};
+    const struct code *const condition = c->parts[c->kind == CODE_WHILE ? 0 : 1];
+    return (struct parts){.condition = condition, .body = code_loop_body(c)};
 }
 
 /* A loop inside the innermost one is executed as it is. */

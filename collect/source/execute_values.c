@@ -686,20 +686,6 @@ static bool value_of_choice(struct execution *x, const struct code *c, struct ex
 
 /* --- calls --- */
 
-static struct str plain_name(struct str name)
-{
-    static const struct str builtin = {"__builtin_", 10};
-    return str_starts_with(name, builtin) ? str_slice(name, builtin.len, name.len) : name;
-}
-
-static bool is_named(const struct code *c, const char *name)
-{
-    const struct str own = plain_name(c->text);
-    const size_t n = strlen(name);
-    return str_starts_with(own, str_of(name)) &&
-           (own.len == n || (own.len == n + 1 && own.ptr[n] == 'f'));
-}
-
 /* Of integers: the first if it is the smaller or larger one. */
 static bool call_on_integers(struct execution *x, const struct code *c, struct execution_value *out)
 {
@@ -712,17 +698,17 @@ static bool call_on_integers(struct execution *x, const struct code *c, struct e
     if (c->n_parts == 1)
         *out = value_integer(a.number < 0 ? times(-1, a.number) : a.number, a.from);
     else
-        *out = (a.number < b.number) == is_named(c, "min") ? a : b;
+        *out = (a.number < b.number) == code_calls(c, "min") ? a : b;
     return true;
 }
 
 static enum kernel_function function_of(const struct code *c)
 {
     enum elem_type type;
-    const struct str name = is_named(c, "max")   ? STR("fmax")
-                            : is_named(c, "min") ? STR("fmin")
-                            : is_named(c, "abs") ? STR("fabs")
-                                                 : plain_name(c->text);
+    const struct str name = code_calls(c, "max")   ? STR("fmax")
+                            : code_calls(c, "min") ? STR("fmin")
+                            : code_calls(c, "abs") ? STR("fabs")
+                                                   : code_function_name(c);
     const enum kernel_function f =
         c->kind == CODE_CALL ? kernel_function_named(name, &type) : N_FUNCTIONS;
     return f != N_FUNCTIONS && kernel_functions[f].n_arguments == c->n_parts ? f : N_FUNCTIONS;
@@ -877,11 +863,11 @@ static bool call_body(struct execution *x, const struct code *c, struct executio
 static bool call(struct execution *x, const struct code *c, struct execution_value *out)
 {
     x->returns_spot = false;
-    if (is_named(c, "powi") && c->n_parts == 2 && c->parts[1]->kind == CODE_INTEGER)
+    if (code_calls(c, "powi") && c->n_parts == 2 && c->parts[1]->kind == CODE_INTEGER)
         return call_of_power(x, c, out);
-    if (is_named(c, "fma") && c->n_parts == 3)
+    if (code_calls(c, "fma") && c->n_parts == 3)
         return call_of_fma(x, c, out);
-    if (is_named(c, "expect") && c->n_parts == 2)
+    if (code_calls(c, "expect") && c->n_parts == 2)
         return value_of(x, c->parts[0], out);
     const enum kernel_function f = function_of(c);
     if (f != N_FUNCTIONS)

@@ -5,8 +5,6 @@
 
 /* Reads loop headers, and variables that advance with the index. */
 
-enum { LOOP_INIT, LOOP_CONDITION, LOOP_STEP, LOOP_BODY, LOOP_N_PARTS };
-
 /* The parts of a `for`, or of an equivalent `while`; false for other code. */
 bool loop_parts(struct arena *arena, const struct code *c, const struct code **parts);
 /* The index's declaration; null if it cannot be determined. */

@@ -202,8 +202,7 @@ static bool read_repeat(struct reader *r, const struct code *c)
         r->loops[l].loop.index = index->name;
     }
     r->depth++;
-    const int body = c->kind == CODE_FOR ? LOOP_BODY : c->kind == CODE_WHILE ? 1 : 0;
-    return read_statement(r, c->parts[body]);
+    return read_statement(r, code_loop_body(c));
 }
 
 /* The index as the rest of the step sees it: after `i++, s += a[i]` it is the next one. */

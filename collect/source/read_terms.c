@@ -341,12 +341,6 @@ static const struct code_term *read_choice(struct reader *r, const struct code *
 
 /* --- functions --- */
 
-static struct str plain_name(struct str name)
-{
-    static const struct str builtin = {"__builtin_", 10};
-    return str_starts_with(name, builtin) ? str_slice(name, builtin.len, name.len) : name;
-}
-
 /* The real value that a conversion to an integer rounds. */
 static const struct code *uncut(const struct code *c)
 {
@@ -361,7 +355,7 @@ static struct str math_name(const struct code *c)
     static const struct {
         const char *from, *to;
     } rows[] = {{"abs", "fabs"}, {"max", "fmax"}, {"min", "fmin"}};
-    const struct str name = plain_name(c->text);
+    const struct str name = code_function_name(c);
     const bool real = c->type->kind != TYPE_INTEGER ||
                       (c->n_parts == 1 && uncut(c->parts[0])->type->kind == TYPE_REAL);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -383,13 +377,6 @@ static const struct code_term *times(struct reader *r, struct code_place at,
     return a == NULL ? b : binary(r, at, '*', a, b);
 }
 
-static bool is_function(const struct code *c, const char *name)
-{
-    const struct str own = plain_name(c->text);
-    return str_starts_with(own, str_of(name)) &&
-           (own.len == strlen(name) || str_eq(str_slice(own, strlen(name), own.len), STR("f")));
-}
-
 static enum kernel_function function_of(const struct code *c)
 {
     enum elem_type type;
@@ -406,8 +393,8 @@ static enum kernel_function function_of(const struct code *c)
 static int multiplied_power(const struct code *c)
 {
     enum { MULTIPLIED = 8 };
-    const bool whole = is_function(c, "powi");
-    if (c->kind != CODE_CALL || c->n_parts != 2 || (!whole && !is_function(c, "pow")))
+    const bool whole = code_calls(c, "powi");
+    if (c->kind != CODE_CALL || c->n_parts != 2 || (!whole && !code_calls(c, "pow")))
         return 0;
     const struct code *const exponent = c->parts[1];
     const double value = exponent->kind == CODE_REAL      ? exponent->real
@@ -420,13 +407,13 @@ static int multiplied_power(const struct code *c)
 static bool is_integer_extreme(const struct code *c)
 {
     return c->n_parts == 2 && c->type->kind == TYPE_INTEGER &&
-           (is_function(c, "min") || is_function(c, "max"));
+           (code_calls(c, "min") || code_calls(c, "max"));
 }
 
 bool call_is_known(struct reader *r, const struct code *c)
 {
     return (c->decl != NULL && unit_body(r->unit, c->decl) != NULL) ||
-           function_of(c) != N_FUNCTIONS || multiplied_power(c) > 0 || is_function(c, "fma") ||
+           function_of(c) != N_FUNCTIONS || multiplied_power(c) > 0 || code_calls(c, "fma") ||
            is_integer_extreme(c) || (c->kind == CODE_METHOD && c->n_parts == 1);
 }
 
@@ -472,7 +459,7 @@ static const struct code_term *read_extreme(struct reader *r, const struct code 
     if (right == NULL)
         return NULL;
     const struct code_term compared = {.kind = TERM_COMPARE,
-                                       .text = is_function(c, "min") ? STR("<") : STR(">"),
+                                       .text = code_calls(c, "min") ? STR("<") : STR(">"),
                                        .at = c->at,
                                        .left = left,
                                        .right = right};
@@ -487,7 +474,7 @@ static const struct code_term *read_function(struct reader *r, const struct code
     if (power > 0)
         return read_power(r, c, power);
     const enum kernel_function f = function_of(c);
-    if (is_function(c, "fma") && c->n_parts == 3)
+    if (code_calls(c, "fma") && c->n_parts == 3)
         return read_fma(r, c);
     if (is_integer_extreme(c))
         return read_extreme(r, c);
