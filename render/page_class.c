@@ -43,24 +43,15 @@ static struct speed cached(const struct class_curve *c, int level)
                           c->unfitted};
 }
 
-static struct speed best_cached(const struct class_ranking *ranking, int level)
-{
-    struct speed best = {0};
-    for (size_t i = 0; i < ranking->n; i++)
-        best_add(&best, cached(ranking->ranks[i].curve, level));
-    return best;
-}
-
 /* All cores of a socket: one bar for each cache that holds the data, and one for memory. */
-static void add_bars(struct map *row, const struct class_ranking *ranking,
-                     const struct class_rank *r, struct speed best_socket)
+static void add_bars(struct map *row, const struct class_rank *r, const struct speed *best_cached,
+                     struct speed best_socket)
 {
     struct map_list *cells = map_items(row, "bars");
     for (int level = 0; level < MACHINE_MAX_LEVELS; level++) {
-        const struct speed best = best_cached(ranking, level);
-        if (speed_is_known(best))
-            add_bar(cells, str_formatz(row->arena, "L%d", level + 1), cached(r->curve, level), best,
-                    false);
+        if (speed_is_known(best_cached[level]))
+            add_bar(cells, str_formatz(row->arena, "L%d", level + 1), cached(r->curve, level),
+                    best_cached[level], false);
     }
     add_bar(cells, "memory", class_rank_socket(r), best_socket, !isnan(r->measured_socket));
 }
@@ -71,11 +62,13 @@ static void add_ranks(struct map *page, const struct identity *id,
     struct arena *a = page->arena;
     const size_t n = ranking->n;
     const struct class_rank *ranks = ranking->ranks;
-    struct speed core = {0}, socket = {0};
+    struct speed core = {0}, socket = {0}, best_cached[MACHINE_MAX_LEVELS] = {{0}};
     bool unfitted = false;
     for (size_t i = 0; i < n; i++) {
         best_add(&core, class_rank_core(&ranks[i]));
         best_add(&socket, class_rank_socket(&ranks[i]));
+        for (int level = 0; level < MACHINE_MAX_LEVELS; level++)
+            best_add(&best_cached[level], cached(ranks[i].curve, level));
         unfitted = unfitted || (ranks[i].curve->unfitted && !isnan(ranks[i].core));
     }
     map_text(page, "rank_grid", identity_grid_text(a, id, ranking->size));
@@ -97,10 +90,10 @@ static void add_ranks(struct map *page, const struct identity *id,
         map_text(row, "cores",
                  r->curve->socket_cores > 0 ? number_text(a, r->curve->socket_cores) : STR("–"));
         if (speed_is_known(socket))
-            add_bars(row, ranking, r, socket);
+            add_bars(row, r, best_cached, socket);
     }
     for (int level = 0; level < MACHINE_MAX_LEVELS; level++) {
-        if (speed_is_known(best_cached(ranking, level)))
+        if (speed_is_known(best_cached[level]))
             map_text(list_add(levels), "level", str_format(a, "L%d", level + 1));
     }
     map_text(page, "n_levels", number_decimals(a, (double)levels->count + 1, 0));

@@ -100,9 +100,9 @@ static void races_of(const struct site *site, const struct summary *any, struct 
 }
 
 /* A cell without a class is predicted. */
-static void add_cell(struct map_list *cells, const struct site *site, const struct summary *s)
+static void add_cell(struct map_list *cells, const struct matrix_races *races,
+                     const struct summary *s)
 {
-    struct matrix_races races = {0};
     struct map *cell = list_add(cells);
     struct arena *a = cell->arena;
     const bool readable = s != NULL && s->problem == NULL;
@@ -113,10 +113,8 @@ static void add_cell(struct map_list *cells, const struct site *site, const stru
     map_text(cell, "speed",
              s == NULL ? STR("·")
                        : number_decimals(a, readable ? facts_core_mlup_per_s(&s->facts) : NAN, 0));
-    if (readable)
-        races_of(site, s, &races);
-    const bool core = readable && heat_wins(&races.core, s, heat_core);
-    const bool socket = readable && heat_wins(&races.socket, s, heat_socket);
+    const bool core = readable && heat_wins(&races->core, s, heat_core);
+    const bool socket = readable && heat_wins(&races->socket, s, heat_socket);
     map_textz(cell, "wins",
               core && socket ? "core socket"
               : core         ? "core"
@@ -135,13 +133,16 @@ static void fill_row(const struct site *site, const struct identity *id, struct 
                                     STR_ARG(id->parameters[4]), STR_ARG(id->parameters[5])));
     map_text(row, "class_link", str_format(a, "%.*s/index.html", STR_ARG(id->path)));
     struct map_list *cells = map_items(row, "cells");
+    struct matrix_races races = {0};
     bool any = false;
     for (size_t m = 0; m < site->n_machines; m++) {
         if (site->machines[m].n_configurations == 0)
             continue;
         const struct summary *s = find_summary(site, id, site->machines[m].name);
+        if (s != NULL && !any)
+            races_of(site, s, &races);
         any = any || s != NULL;
-        add_cell(cells, site, s);
+        add_cell(cells, &races, s);
     }
     map_flag(row, "any", any);
 }
