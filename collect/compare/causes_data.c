@@ -334,12 +334,12 @@ static void short_loop(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
     struct gain *const gains = causes_gains(f);
+    if (r->sizes_are_ours)
+        return;
     struct machine hides = *r->tools->machine;
     struct forecast hidden = *r->own;
     hides.core.row_cy = 0;
     hidden.predict.machine = &hides;
-    if (r->sizes_are_ours)
-        return;
     for (size_t p = 0; p < r->n_points; p++) {
         gains[p] = gain_of_long_rows(f, r->own, p);
         gains[p].low = fmin(gains[p].low, gain_of_long_rows(f, &hidden, p).predicted);

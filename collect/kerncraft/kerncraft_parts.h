@@ -5,7 +5,7 @@
 
 /*
  * The parts that kerncraft_read is made of: one for each block of the file, and the values that
- * all of them read. For collect/machine/kerncraft*.c only.
+ * all of them read. For collect/kerncraft only.
  */
 
 /* What the file leaves open is assumed or inferred; each has an entry in the provenance. */
