@@ -31,7 +31,7 @@ need_product() {
     need 'test -e /usr/share/nodejs/js-yaml/dist/js-yaml.min.js' node-js-yaml 'reads machine files that are dropped on a page'
     need 'test -d /usr/lib/wasm32-wasi' wasi-libc 'the plots and the analyser of the pages, as WebAssembly'
     need 'command -v zopfli' zopfli 'compresses that WebAssembly'
-    need 'command -v wasm-ld || command -v wasm-ld-14' lld 'links that WebAssembly'
+    need 'command -v wasm-ld || command -v wasm-ld-14' lld 'links that WebAssembly, and the tests'
     need 'ls /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a' libclang-rt-14-dev-wasm32 'long double and 128-bit numbers in that WebAssembly'
 }
 
