@@ -79,7 +79,7 @@ static void add_machine(struct site *site, struct str name)
 }
 
 /*
- * Lists machine files, and machines that only the collection names, in byte order of their names.
+ * Lists machine files in byte order of their names, then machines that only the collection names.
  */
 static bool list_machines(struct site *site, struct err *err)
 {

@@ -179,6 +179,8 @@ static void add_row(struct str text, struct sb *out)
     import_points(&r.files, &c, NULL, &r.entry, &arena);
     import_check(&r.files, &c, &r.entry, &arena);
     add_points(&c, out);
+    sb_addf(out, "  points: %zu grid, %zu scaling, %zu blocking\n", r.entry.points[POINT_GRID],
+            r.entry.points[POINT_SCALING], r.entry.points[POINT_BLOCKING]);
     add_list("odd", &r.entry.odd, out);
     arena_free(&arena);
 }

@@ -1,0 +1,68 @@
+#include "unit.h"
+
+#include "render/site.h"
+#include "scratch.h"
+
+/*
+ * What a site lists of a collection and of a folder of machine files. Both hold other files, and a
+ * configuration may have both a folder and a line of model-only results.
+ */
+static void lists_machines_and_configurations(void **state)
+{
+    struct scratch *s = *state;
+    static const struct {
+        const char *path, *text;
+    } files[] = {
+        {"/machines/A.yml", ""},
+        {"/machines/C_variant_x.yml", ""},
+        {"/machines/README.md", ""},
+        {"/machines/.yml", ""},
+        {"/machines/yml", ""},
+        {"/machines/D.yml.bak", ""},
+        {"/machines/-x y.yml", ""},
+        {"/stencils/config.yml", ""},
+        {"/stencils/config/config.yml", ""},
+        {"/stencils/s/B/config.yml", ""},
+        {"/stencils/s/t/A/config.yml", ""},
+        {"/stencils/s/t/A/old/config.yml", ""},
+        {"/stencils/s/t/A_variant_x/config.yml", ""},
+        {"/stencils/s/t/without/other.yml", ""},
+        {"/stencils/models/A.txt", "s/t {1}\ns/u {2}\n"},
+        {"/stencils/models/B.txt", "s/a {3}\n"},
+        {"/stencils/models/B.md", "s/b {4}\n"},
+        {"/stencils/models/-x y.txt", "s/b {5}\n"},
+    };
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+        scratch_put(s, files[i].path, str_of(files[i].text));
+    const struct site_options options = {.collection = path_join(&s->arena, s->dir, "stencils"),
+                                         .machines = path_join(&s->arena, s->dir, "machines")};
+    struct site site = {.options = &options, .arena = &s->arena};
+    assert_true(site_list(&site, &s->err));
+    struct sb got = {.arena = &s->arena};
+    for (size_t i = 0; i < site.n_machines; i++)
+        sb_addf(&got, "%s %s %zu\n", site.machines[i].name, path_last(site.machines[i].file),
+                site.machines[i].n_configurations);
+    for (size_t i = 0; i < site.n_summaries; i++) {
+        const struct summary *c = &site.summaries[i];
+        sb_addf(&got, "%s %s %.*s %s %.*s\n", c->folder, c->machine, STR_ARG(c->identity.path),
+                c->on->name, STR_ARG(c->compact == NULL ? STR("-") : c->compact->analysis));
+    }
+    assert_string_equal(sb_cstr(&got), "A A.yml 2\n"
+                                       "C_variant_x C.yml 0\n"
+                                       "B B.yml 2\n"
+                                       "A_variant_x A.yml 1\n"
+                                       "s/B B s B -\n"
+                                       "s/a/B B s/a B {3}\n"
+                                       "s/t/A A s/t A -\n"
+                                       "s/t/A_variant_x A_variant_x s/t A_variant_x -\n"
+                                       "s/u/A A s/u A {2}\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(lists_machines_and_configurations, scratch_setup,
+                                        scratch_teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
