@@ -200,8 +200,8 @@ static int by_miss(const void *a, const void *b)
 {
     const struct summary *const *const left = a;
     const struct summary *const *const right = b;
-    const double x = miss_distance(misses_largest(&(*left)->facts.misses));
-    const double y = miss_distance(misses_largest(&(*right)->facts.misses));
+    const double x = miss_distance(&(*left)->facts.misses.largest);
+    const double y = miss_distance(&(*right)->facts.misses.largest);
     return (x < y) - (x > y);
 }
 
@@ -249,10 +249,8 @@ static void add_causes(struct map *map, const size_t *by_cause, const struct sum
 
 static void add_outlier(struct map *row, const struct summary *s)
 {
-    const struct miss *miss = misses_largest(&s->facts.misses);
     add_missed(row, s);
-    map_flag(row, "outside", !miss->held);
-    miss_row(miss, row);
+    miss_row(&s->facts.misses.largest, row);
 }
 
 static void add_outliers(struct map *map, const struct summary **missed, size_t n)

@@ -146,13 +146,14 @@ static void add_misses(struct map *page, const struct misses *m, struct arena *a
     map_flag(map, "compared", m->n_compared > 0);
     map_text(map, "held", number_decimals(a, (double)(m->n_compared - m->n), 0));
     map_text(map, "of", number_decimals(a, (double)m->n_compared, 0));
-    if (m->n_compared > 0) {
-        const struct miss *largest = misses_largest(m);
-        struct map *row = map_map(map, "largest");
-        miss_row(largest, row);
-        map_flag(row, "held", largest->held);
-    }
     struct map_list *list = map_items(map, "misses");
+    if (m->n_compared > 0) {
+        struct map *row = map_map(map, "largest");
+        miss_row(&m->largest, row);
+        map_flag(row, "held", m->largest.held);
+        if (m->largest.held)
+            miss_row(&m->largest, list_add(list));
+    }
     for (size_t i = 0; i < m->n; i++)
         miss_row(&m->items[i], list_add(list));
 }

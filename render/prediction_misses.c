@@ -19,7 +19,7 @@ void miss_row(const struct miss *miss, struct map *row)
     map_text(row, "off", percent_text(a, miss->predicted / miss->measured - 1));
     map_text(row, "low", number_decimals(a, miss->low, 1));
     map_text(row, "high", number_decimals(a, miss->high, 1));
-    map_textz(row, "cause", miss->held ? "inside the interval" : miss_name(miss->cause));
+    map_textz(row, "cause", miss_name(miss->cause));
     map_text(row, "why", miss->why);
 }
 
@@ -120,42 +120,34 @@ static struct miss_evidence evidence_at(const struct point_source *s, size_t i, 
     };
 }
 
-static void add_miss(const struct miss_evidence *e, struct arena *arena, struct misses *out)
+static struct miss make_miss(const struct miss_evidence *e, struct arena *arena)
 {
     struct sb why = {.arena = arena};
     const enum miss_cause cause = miss_cause_of(e);
+    const bool held = !miss_is(e);
     miss_say(e, cause, &why);
-    struct miss *const miss = &out->items[out->n++];
-    *miss = (struct miss){.size = e->row,
-                          .measured = e->measured,
-                          .predicted = e->predicted,
-                          .low = e->low,
-                          .high = e->high,
-                          .cause = cause,
-                          .why = sb_str(&why)};
-    out->by_cause[cause]++;
-    out->largest_by_cause[cause] = fmax(out->largest_by_cause[cause], miss_distance(miss));
-    if (out->n == 1 || miss_distance(miss) > miss_distance(&out->worst))
-        out->worst = *miss;
+    if (held && cause == MISS_UNKNOWN)
+        sb_addz(&why, " It is inside the interval: not more than the model admits.");
+    return (struct miss){.size = e->row,
+                         .measured = e->measured,
+                         .predicted = e->predicted,
+                         .low = e->low,
+                         .high = e->high,
+                         .held = held,
+                         .cause = cause,
+                         .why = sb_str(&why)};
 }
 
-static void add_held(const struct miss_evidence *e, struct misses *out)
+static void add_miss(const struct miss *miss, struct misses *out)
 {
-    const struct miss miss = {.size = e->row,
-                              .measured = e->measured,
-                              .predicted = e->predicted,
-                              .low = e->low,
-                              .high = e->high,
-                              .held = true};
-    if (!(out->held.measured > 0) || miss_distance(&miss) > miss_distance(&out->held))
-        out->held = miss;
-}
-
-const struct miss *misses_largest(const struct misses *m)
-{
-    const bool held = m->n < m->n_compared;
-    return m->n > 0 && !(held && miss_distance(&m->held) > miss_distance(&m->worst)) ? &m->worst
-                                                                                     : &m->held;
+    if (!miss->held) {
+        out->items[out->n++] = *miss;
+        out->by_cause[miss->cause]++;
+        out->largest_by_cause[miss->cause] =
+            fmax(out->largest_by_cause[miss->cause], miss_distance(miss));
+    }
+    if (out->n_compared == 1 || miss_distance(miss) > miss_distance(&out->largest))
+        out->largest = *miss;
 }
 
 void misses_find(const struct collected *c, const struct machine *m, struct arena *arena,
@@ -183,11 +175,11 @@ void misses_find(const struct collected *c, const struct machine *m, struct aren
             continue;
         below[out->n_intervals] = 1 - e.low / e.predicted;
         above[out->n_intervals++] = e.high / e.predicted - 1;
-        out->n_compared += isfinite(e.measured) ? 1 : 0;
-        if (miss_is(&e))
-            add_miss(&e, arena, out);
-        else if (isfinite(e.measured))
-            add_held(&e, out);
+        if (!isfinite(e.measured))
+            continue;
+        out->n_compared++;
+        const struct miss miss = make_miss(&e, arena);
+        add_miss(&miss, out);
     }
     if (out->n_intervals == 0)
         return;

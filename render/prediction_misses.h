@@ -6,11 +6,11 @@
 #include "render/collection.h"
 #include "render/value.h"
 
-/* A measurement and its prediction; where it lies outside of the interval, why. */
+/* A measurement and its prediction, and why they differ. */
 struct miss {
     double size;
     double measured, predicted, low, high; /* cy/CL */
-    bool held;                             /* within the interval; the rest is empty */
+    bool held;                             /* within the interval */
     enum miss_cause cause;
     struct str why;
 };
@@ -29,13 +29,9 @@ struct misses {
     double largest_by_cause[MISS_CAUSES + 1]; /* miss_distance; 0: there is none */
     double below, above; /* how far it reaches, medians as shares of the prediction; NaN: none */
     size_t n;
-    struct miss *items;
-    struct miss worst; /* by measured / predicted; where n > 0 */
-    struct miss held;  /* the worst of those within their intervals; where n < n_compared */
+    struct miss *items;  /* outside of their intervals */
+    struct miss largest; /* of all by measured / predicted; where n_compared > 0 */
 };
-
-/* The larger of both, where n_compared > 0. */
-const struct miss *misses_largest(const struct misses *m);
 
 /* `m` is the machine, null where there is no file of it. */
 void misses_find(const struct collected *c, const struct machine *m, struct arena *arena,

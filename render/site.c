@@ -52,7 +52,7 @@ static void summarise(const struct site *site, const struct collected *c, const 
     s->facts.verdict = str_copy(site->arena, f->verdict);
     s->facts.reason = (struct str){0};
     s->facts.misses.items = NULL;
-    s->facts.misses.worst.why = str_copy(site->arena, f->misses.worst.why);
+    s->facts.misses.largest.why = str_copy(site->arena, f->misses.largest.why);
     s->collected =
         c->file.collected == NULL ? NULL : str_cstr(site->arena, str_of(c->file.collected));
     s->change = str_cstr(site->arena, history_story(&c->history, site->arena));

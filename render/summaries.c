@@ -135,11 +135,11 @@ static void pack_facts(struct pack *p, struct facts *f)
         pack_bytes(p, (char *)f + fact_numbers[i], sizeof(double));
     pack_text(p, &f->bottleneck);
     pack_text(p, &f->verdict);
-    struct str why = f->misses.worst.why; /* of the rest only the numbers are stored */
+    struct str why = f->misses.largest.why; /* of the rest only the numbers are stored */
     pack_bytes(p, &f->misses, sizeof f->misses);
     f->misses.items = NULL;
-    f->misses.worst.why = why;
-    pack_text(p, &f->misses.worst.why);
+    f->misses.largest.why = why;
+    pack_text(p, &f->misses.largest.why);
     f->light = pack_enum(p, f->light, DEVIATION_UNKNOWN + 1);
     pack_bytes(p, &f->n_measured, sizeof f->n_measured);
     pack_bytes(p, &f->n_doubtful, sizeof f->n_doubtful);

@@ -5,6 +5,8 @@
 
 static const double min_change = 0.05;
 static const double min_ends = 0.25; /* share of the core's time from which rows count as short */
+static const double max_left = 0.5;  /* share of the miss, as a logarithm */
+static const double much_left = 0.1; /* of the measured time, as for a green light */
 
 static bool is_bad(const struct miss_evidence *e)
 {
@@ -108,7 +110,7 @@ static void say_rows(const struct miss_evidence *e, struct sb *out)
 {
     sb_addf(out,
             "Start-up and remainder of rows of %.0f iterations are an estimated %.1f of the core's "
-            "%.1f cy/CL; with %s the interval holds the measurement.",
+            "%.1f cy/CL; %s would explain the measurement.",
             e->row, e->core - e->endless_core, e->core,
             e->measured > e->predicted ? "up to twice that" : "less");
 }
@@ -169,12 +171,18 @@ bool miss_is(const struct miss_evidence *e)
     return e->measured < e->low || e->measured > e->high;
 }
 
-/* Whether the measurement is in the interval of this prediction. */
+static double distance(const struct miss_evidence *e, double predicted)
+{
+    return fabs(log(e->measured / predicted));
+}
+
+/* Whether this prediction is much nearer to the measurement, which its interval holds. */
 static bool explains(const struct miss_evidence *e, double predicted)
 {
     const double change = predicted / e->predicted;
     return fabs(change - 1) >= min_change && e->measured >= e->low * change &&
-           e->measured <= e->high * change;
+           e->measured <= e->high * change &&
+           distance(e, predicted) <= max_left * distance(e, e->predicted);
 }
 
 enum miss_cause miss_cause_of(const struct miss_evidence *e)
@@ -183,7 +191,7 @@ enum miss_cause miss_cause_of(const struct miss_evidence *e)
     double least = INFINITY;
     for (int c = 0; c < MISS_CAUSES; c++) {
         const double predicted = causes[c].predicts(e);
-        const double left = fabs(log(e->measured / predicted));
+        const double left = distance(e, predicted);
         const bool last_resort = c == MISS_MEASUREMENT && best != MISS_UNKNOWN;
         if (!explains(e, predicted) || left >= least || last_resort)
             continue;
@@ -193,22 +201,25 @@ enum miss_cause miss_cause_of(const struct miss_evidence *e)
     return best;
 }
 
-/* What may be the reason, without saying how much it explains. */
-static void say_unknown(const struct miss_evidence *e, struct sb *out)
+static void say_left(const struct miss_evidence *e, double predicted, struct sb *out)
 {
-    sb_addz(out, "The stored data do not explain it");
-    if (is_bad(e))
-        sb_addf(out, "; the run was %s: %s", e->verdict,
-                e->reason != NULL && e->reason[0] != '\0' ? e->reason : "no figures are stored");
-    sb_addc(out, '.');
+    const double left = predicted / e->measured - 1;
+    if (fabs(left) >= much_left)
+        sb_addf(out, " That is still %.0f %% %s the measurement.", 100 * fabs(left),
+                left < 0 ? "below" : "above");
 }
 
 void miss_say(const struct miss_evidence *e, enum miss_cause cause, struct sb *out)
 {
-    if (cause == MISS_UNKNOWN)
-        say_unknown(e, out);
-    else
+    if (cause == MISS_UNKNOWN) {
+        sb_addz(out, "The stored data do not explain it.");
+    } else {
         causes[cause].say(e, out);
+        say_left(e, causes[cause].predicts(e), out);
+    }
+    if (is_bad(e))
+        sb_addf(out, " The run was %s: %s.", e->verdict,
+                e->reason != NULL && e->reason[0] != '\0' ? e->reason : "no figures are stored");
 }
 
 const char *miss_name(enum miss_cause cause)

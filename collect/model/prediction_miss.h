@@ -46,14 +46,15 @@ struct miss_evidence miss_of_point(const struct predict *p, const int64_t *sizes
 bool miss_is(const struct miss_evidence *e);
 
 /*
- * Of a miss, the cause that leaves least of it, by the ratio of measured and predicted time. It has
- * to change the prediction by at least 5 %, and the interval, changed likewise, has to hold the
- * measurement; else the cause is not known. That some repetitions are slow counts only if nothing
- * else explains the miss.
+ * The cause that leaves least of the difference, by the ratio of measured and predicted time, and
+ * at most half of its logarithm. It has to change the prediction by at least 5 %, and the interval,
+ * changed likewise, has to hold the measurement; else the cause is not known. That some repetitions
+ * are slow counts only if nothing else explains the difference.
  */
 enum miss_cause miss_cause_of(const struct miss_evidence *e);
 
-/* One sentence with the numbers, e.g. "The clock was …". */
+/* The cause with its numbers, e.g. "The clock was …", what it leaves, and what is wrong with the
+ * measurement. */
 void miss_say(const struct miss_evidence *e, enum miss_cause cause, struct sb *out);
 
 /* For a table: "clock", "cache conflicts", …, "not known". */

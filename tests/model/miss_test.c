@@ -89,9 +89,9 @@ static void the_measurement_comes_last(void **state)
     assert_cause(&e, MISS_MEASUREMENT, "fastest repetition takes 10.5");
     e.fastest = 14;
     assert_cause(&e, MISS_UNKNOWN,
-                 "The stored data do not explain it; the run was disturbed: steal 12 %.");
+                 "The stored data do not explain it. The run was disturbed: steal 12 %.");
     e.reason = "";
-    assert_cause(&e, MISS_UNKNOWN, "; the run was disturbed: no figures are stored.");
+    assert_cause(&e, MISS_UNKNOWN, " The run was disturbed: no figures are stored.");
 }
 
 /* 12.4 is in the interval, but all repetitions took longer than predicted. */
@@ -104,6 +104,27 @@ static void most_of_a_miss_has_to_vary_between_repetitions(void **state)
     assert_cause(&e, MISS_UNKNOWN, "do not explain it");
     e.fastest = 12.2;
     assert_cause(&e, MISS_MEASUREMENT, "fastest repetition takes 12.2");
+}
+
+/* In a wide interval, as inside of it, what leaves more than half of the difference is no cause. */
+static void a_cause_leaves_at_most_half(void **state)
+{
+    (void)state;
+    struct miss_evidence e = point();
+    e.low = 5;
+    e.high = 20;
+    e.verdict = "noisy";
+    e.reason = "median known to 3 %";
+    e.simulated = 12.2; /* sqrt(10 · 15) is 12.25 */
+    assert_cause(&e, MISS_UNKNOWN,
+                 "The stored data do not explain it. The run was noisy: median known to 3 %.");
+    e.simulated = 12.3;
+    assert_cause(&e, MISS_CONFLICTS,
+                 "formula. That is still 18 % below the measurement. The run was noisy");
+    e.simulated = 16.8;
+    assert_cause(&e, MISS_CONFLICTS, "formula. That is still 12 % above the measurement.");
+    e.simulated = 16.4;
+    assert_cause(&e, MISS_CONFLICTS, "formula. The run was noisy");
 }
 
 /* Only the time of memory changes with the clock, and only in its direction. */
@@ -165,9 +186,9 @@ static void ends_of_rows_may_be_nothing_or_twice_as_long(void **state)
     assert_cause(
         &e, MISS_ROWS,
         "Start-up and remainder of rows of 8 iterations are an estimated 4.0 of the core's "
-        "9.0 cy/CL; with up to twice that the interval holds the measurement.");
+        "9.0 cy/CL; up to twice that would explain the measurement.");
     e.measured = 7;
-    assert_cause(&e, MISS_ROWS, "with less the interval holds the measurement.");
+    assert_cause(&e, MISS_ROWS, "less would explain the measurement.");
     e.measured = 15; /* 10 % of the in-core time do not make rows short */
     e.core = 40;
     e.endless_core = 36;
@@ -281,6 +302,7 @@ int main(void)
         cmocka_unit_test(nothing_known_explains_nothing),
         cmocka_unit_test(the_measurement_comes_last),
         cmocka_unit_test(most_of_a_miss_has_to_vary_between_repetitions),
+        cmocka_unit_test(a_cause_leaves_at_most_half),
         cmocka_unit_test(the_clock_changes_memory),
         cmocka_unit_test(the_best_cause_is_taken),
         cmocka_unit_test(changes_below_5_percent_are_none),
