@@ -32,6 +32,7 @@ struct source_unit {
     const char *file;
     struct str text;       /* as parsed: with the lines put in front */
     unsigned lines_before; /* put in front of the file's own text */
+    struct str_list types; /* that are declared nowhere, and are declared in front */
     CXIndex index;
     CXTranslationUnit translation;
     size_t n_decls;

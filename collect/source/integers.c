@@ -129,10 +129,13 @@ static bool read_later(struct reader *r, const struct code *c, struct binding *b
     const struct code_decl *const decl = b->decl;
     const int time = b->time;
     const bool had_name = r->has_name;
+    const struct code *const header = r->header;
+    r->header = NULL;
     r->horizon = time;
     r->has_name = true;
     const bool ok = r->calls++ < READER_MAX_CALLS && try_integer(r, code, out) && form_is_poly(out);
     r->calls--;
+    r->header = header;
     r->horizon = horizon;
     r->has_name = had_name;
     if (ok ? !named_constant(r, c, decl->name, decl, out)
@@ -172,7 +175,8 @@ static bool read_bound(struct reader *r, const struct code *c, struct binding *b
                           "write its value in terms of the loop indices, such as (k*N + j)*P + i");
         return false;
     case BOUND_REFUSED:
-        if (b->code != NULL && r->gathers > 0 && r->calls < READER_MAX_CALLS) {
+        if (b->code != NULL && (r->gathers > 0 || r->header != NULL) &&
+            r->calls < READER_MAX_CALLS) {
             r->calls++; /* `int next = right[i];` */
             const bool ok = read_integer(r, b->code, out);
             r->calls--;
@@ -302,10 +306,9 @@ static bool modulo(struct reader *r, const struct code *c, const struct code_for
         *out = form_constant(r->arena, x % y);
         return true;
     }
-    if (r->in_header && !form_is_poly(a) && form_is_constant(b, &y) && y > 0 &&
+    if (r->header != NULL && !form_is_poly(a) && form_is_constant(b, &y) && y > 0 &&
         y <= NEST_SMALL_INTEGER) {
-        reader_note_line(r, c->at, "the loop is taken to begin as where %% %lld gives 0",
-                         (long long)y);
+        reader_note_line(r, c->at, "the loop is taken as where %% %lld gives 0", (long long)y);
         *out = form_constant(r->arena, 0);
         return true;
     }
@@ -727,8 +730,7 @@ static bool read_plain(struct reader *r, const struct code *c, struct code_form 
                   c->kind == CODE_REAL ? "a value that is not an integer" : "this expression");
 }
 
-/* Recursive: limited by CODE_MAX_DEPTH and READER_MAX_CALLS. */
-bool read_integer(struct reader *r, const struct code *c, struct code_form *out)
+static bool read_followed(struct reader *r, const struct code *c, struct code_form *out)
 {
     if (!reader_step(r, c))
         return false;
@@ -751,4 +753,25 @@ bool read_integer(struct reader *r, const struct code *c, struct code_form *out)
     if (r->n_symbols == n_symbols && form_is_constant(&value, &constant))
         return named_constant(r, c, c->macro, NULL, out);
     return true;
+}
+
+/* Recursive: limited by CODE_MAX_DEPTH and READER_MAX_CALLS. */
+bool read_integer(struct reader *r, const struct code *c, struct code_form *out)
+{
+    struct err why = {0};
+    struct err *const outer = r->err;
+    const int n_symbols = r->n_symbols;
+    const size_t n_notes = r->n_notes;
+    if (r->header == NULL)
+        return read_followed(r, c, out);
+    r->err = &why;
+    const bool ok = read_followed(r, c, out);
+    r->err = outer;
+    if (ok)
+        return true;
+    if (r->n_symbols == KERNEL_MAX_SYMBOLS)
+        return copy_error(r, &why);
+    r->n_symbols = n_symbols;
+    r->n_notes = n_notes;
+    return header_size(r, c, out) || copy_error(r, &why);
 }

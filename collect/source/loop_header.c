@@ -162,16 +162,22 @@ const struct code_decl *loop_index(const struct code *c)
 
 /* --- the header --- */
 
+static bool read_in_header(struct reader *r, const struct code *loop, const struct code *c,
+                           struct code_form *out)
+{
+    const struct code *const outer = r->header;
+    r->header = loop;
+    const bool ok = read_integer(r, c, out);
+    r->header = outer;
+    return ok;
+}
+
 bool loop_start(struct reader *r, const struct code *c, const struct code *init,
                 const struct code_decl *index, struct code_form *out)
 {
     const struct code *const start = start_of(init, index);
-    if (start != NULL) {
-        r->in_header = true;
-        const bool ok = read_integer(r, start, out);
-        r->in_header = false;
-        return ok;
-    }
+    if (start != NULL)
+        return read_in_header(r, c, start, out);
     struct code name = *c;
     name.kind = CODE_NAME;
     name.decl = index;
@@ -205,13 +211,15 @@ bool loop_read_step(struct reader *r, const struct code *step, const struct code
     return read_integer(r, by, &value) && form_add(r->arena, &zero, down ? -1 : 1, &value, out);
 }
 
-static bool read_bound(struct reader *r, const struct code *c, int l, struct loop_bound *out)
+static bool read_bound(struct reader *r, const struct code *loop, const struct code *c, int l,
+                       struct loop_bound *out)
 {
     struct code_form left, right;
     int64_t factor = 0;
     const struct code_form zero = {0};
     const bool less = c->op[0] == '<';
-    if (!read_integer(r, c->parts[0], &left) || !read_integer(r, c->parts[1], &right) ||
+    if (!read_in_header(r, loop, c->parts[0], &left) ||
+        !read_in_header(r, loop, c->parts[1], &right) ||
         !form_add(r->arena, &right, -1, &left, &right))
         return false;
     if (!poly_is_constant(&right.factor[l], &factor) || (factor != 1 && factor != -1))
@@ -244,7 +252,7 @@ bool loop_bound_of(struct reader *r, const struct code *c, const struct code *wh
         return loop_refuse(r, whole, "a loop condition other than the index against a bound");
     if (condition != whole)
         reader_note_line(r, whole->at, "the loop is taken to run to its bound");
-    return read_bound(r, condition, l, out);
+    return read_bound(r, c, condition, l, out);
 }
 
 bool loop_set_range(struct reader *r, const struct code *c, struct code_loop *loop,

@@ -76,22 +76,21 @@ static bool runs_backwards(const struct nest *n)
     return any;
 }
 
-/* clang assumes int for an unknown type, which is only a guess for array elements. */
-static void note_unknown_type(struct reader *r, struct nest *out)
+/* Of what it uses. */
+static void note_unknown_types(struct reader *r)
 {
-    bool guessed = false;
-    for (int a = 0; a < out->kernel.n_arrays; a++)
-        guessed = guessed || out->kernel.arrays[a].type == ELEM_INT;
-    struct code_place at = {0};
-    for (unsigned from = 1; guessed && from <= out->last_line; from = at.line + 1) {
-        const struct str complaint = unit_complaint(r->unit, from, out->last_line, &at.line);
-        if (complaint.len == 0)
-            break;
-        if (str_starts_with(complaint, STR("unknown type name")))
-            reader_note_line(r, at, "%.*s: it is taken as int", STR_ARG(complaint));
+    for (size_t i = 0; i < unit_n_types(r->unit); i++) {
+        const char *as = "";
+        const struct str name = unit_type(r->unit, i, &as);
+        bool used = false;
+        for (size_t v = 0; v < r->n_variables; v++)
+            used = used || str_has_word(r->variables[v]->decl->type->text, name);
+        if (used)
+            reader_note(r, r->path[r->n_repeats]->at,
+                        "the type '%.*s' is not declared: it is taken as %s (pass its header's "
+                        "folder with -I)",
+                        STR_ARG(name), as);
     }
-    out->n_notes = r->n_notes;
-    out->notes = r->notes;
 }
 
 /* Compared with the nest as executed: better no kernel than one with other elements. */
@@ -132,9 +131,11 @@ static bool read_once(struct source_unit *u, const struct reader *from, const st
         reader_note(r, outermost->at,
                     "Fortran: the nest is shown, analysed and run in C, with subscripts in reverse "
                     "order and from 0");
-    if (!read_statement(r, c->body) || !emit_nest(r, out))
+    if (!read_statement(r, c->body))
         return false;
-    note_unknown_type(r, out);
+    note_unknown_types(r);
+    if (!emit_nest(r, out))
+        return false;
     first_touch_find(r, out);
     nest_facts(out);
     return check(r, c, out);

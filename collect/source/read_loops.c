@@ -58,16 +58,36 @@ static bool widest(struct reader *r, const struct code *c, struct code_loop *loo
     return false;
 }
 
-/* A loop within a tile runs through all that the loop over the tiles does. */
-static bool merge_tile(struct reader *r, const struct code *c, const struct code *condition,
-                       struct code_loop *loop)
+/* for (j = i*n; j < i*n + m; j++): counted from its start. */
+static bool count_from_start(struct reader *r, const struct code_decl *index,
+                             struct code_loop *loop, int l)
 {
+    const struct code_form up = form_loop(r->arena, l);
+    struct binding b = {.decl = index, .kind = BOUND_INTEGER};
+    struct code_form length;
+    if (form_is_poly(&loop->start) || loop->facts.reversed ||
+        !form_add(r->arena, &loop->end, -1, &loop->start, &length) || !form_is_poly(&length) ||
+        !form_add(r->arena, &loop->start, 1, &up, &b.form))
+        return false;
+    loop->start = form_constant(r->arena, 0);
+    loop->end = length;
+    reader_bind(r, &b);
+    return true;
+}
+
+/* A loop within a tile runs through all that the loop over the tiles does. */
+static bool merge_tile(struct reader *r, const struct code *c, const struct code *condition, int l)
+{
+    struct code_loop *const loop = &r->loops[l];
+    int64_t step = 0;
     int t = tile_of(r, &loop->start, &loop->end);
-    for (int l = 0; t < 0 && l + 1 < r->n_loops; l++) {
-        const struct code_form begins = form_loop(r->arena, l);
+    if (t >= 0 && form_is_constant(&r->loops[t].step, &step) && step == 1)
+        t = -1;
+    for (int around = 0; t < 0 && around < l; around++) {
+        const struct code_form begins = form_loop(r->arena, around);
         if (form_equal(&begins, &loop->start) && form_is_poly(&loop->end) &&
-            r->loops[l].index != NULL && code_names(condition, r->loops[l].index))
-            t = l;
+            r->loops[around].index != NULL && code_names(condition, r->loops[around].index))
+            t = around;
     }
     if (t >= 0) {
         struct code_loop *const tiles = &r->loops[t];
@@ -77,7 +97,7 @@ static bool merge_tile(struct reader *r, const struct code *c, const struct code
         tiles->dropped = true;
         loop->facts.tiled = true;
     }
-    return widest(r, c, loop);
+    return count_from_start(r, loop->index, loop, l) || widest(r, c, loop);
 }
 
 /* --- a loop of the nest --- */
@@ -155,6 +175,7 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
 {
     struct code_loop *const loop = &r->loops[l];
     const struct code *const step = loop_step(parts[LOOP_STEP], parts[LOOP_CONDITION]);
+    const int n_symbols = r->n_symbols;
     struct code_form start, by;
     struct loop_bound bound;
     if (!loop_start(r, c, parts[LOOP_INIT], index, &start) || !read_init(r, parts[LOOP_INIT]))
@@ -166,9 +187,10 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
     reader_bind(r, &b);
     loop->start = start;
     if (!loop_bound_of(r, c, parts[LOOP_CONDITION], index, l, &bound) ||
-        !loop_read_step(r, step, index, &by) ||
-        !loop_set_range(r, step, loop, &start, &bound, &by) ||
-        !merge_tile(r, c, parts[LOOP_CONDITION], loop))
+        !loop_read_step(r, step, index, &by) || !loop_set_range(r, step, loop, &start, &bound, &by))
+        return false;
+    header_rows(r, c, loop, n_symbols);
+    if (!merge_tile(r, c, parts[LOOP_CONDITION], l))
         return false;
     mirror(r, index, loop, l);
     count_in_steps(r, index, loop, l);

@@ -168,6 +168,8 @@ bool symbol_of(struct reader *r, struct code_place at, struct str name,
         s = r->n_symbols++;
         r->symbols[s] = shown;
         r->symbol_decls[s] = decl;
+        r->symbol_assumed[s] = false;
+        r->symbol_places[s] = NULL;
         r->size_values[s] = value;
     }
     *out = form_of_poly(poly_symbol(r->arena, s));

@@ -164,13 +164,15 @@ struct reader {
     int held_time;
     bool took_branch;           /* one of two between which data decide */
     const struct code *body;    /* of the loop whose iteration is being read */
-    bool in_header;             /* of a loop: alternating rows are treated like the first one */
+    const struct code *header;  /* the loop whose bounds are read; null otherwise */
     const struct code *skipped; /* the first call under a condition that was assumed to be false */
 
     int n_symbols;
     struct str symbols[KERNEL_MAX_SYMBOLS];
     const struct code_decl *symbol_decls[KERNEL_MAX_SYMBOLS];
     int64_t size_values[KERNEL_MAX_SYMBOLS];
+    bool symbol_assumed[KERNEL_MAX_SYMBOLS]; /* a bound that is not affine: header_sizes.c */
+    const struct place *symbol_places[KERNEL_MAX_SYMBOLS]; /* the element that this one is */
 
     int n_loops;
     struct code_loop loops[FORM_MAX_LOOPS];
@@ -234,6 +236,16 @@ bool read_index(struct reader *r, const struct code *c, struct code_form *out);
 bool try_integer(struct reader *r, const struct code *c, struct code_form *out);
 /* Approximate value of the form in the middle of the iteration space, for large sizes. */
 double form_middle(const struct reader *r, const struct code_form *f);
+
+/* --- header_sizes.c --- */
+
+/*
+ * What a loop's bound has in it and is not affine, elements of arrays, calls, and the like, as a
+ * size in its own right. False where the loop changes it.
+ */
+bool header_size(struct reader *r, const struct code *c, struct code_form *out);
+/* Notes on these, of a loop with this range; for rows that follow each other the range is set. */
+void header_rows(struct reader *r, const struct code *c, struct code_loop *loop, int first_symbol);
 
 /* --- conditions.c --- */
 

@@ -225,30 +225,104 @@ static void index_unit(struct source_unit *u)
     find_functions(u, u->api.getTranslationUnitCursor(u->translation), 0);
 }
 
-/* --- a nest without a function round it --- */
-
 static unsigned n_diagnostics(const struct source_unit *u)
 {
     const unsigned n = u->api.getNumDiagnostics(u->translation);
     return n < MAX_DIAGNOSTICS ? n : MAX_DIAGNOSTICS;
 }
 
-static void add_undeclared(struct source_unit *u, struct str_list *names)
+/* The name in a complaint that begins so; empty for others. */
+static struct str name_in(struct str complaint, struct str begin)
 {
-    static const struct str begin = {"use of undeclared identifier '", 30};
+    if (!str_starts_with(complaint, begin))
+        return (struct str){0};
+    const struct str rest = str_slice(complaint, begin.len, complaint.len);
+    return str_slice(rest, 0, str_find(rest, '\''));
+}
+
+/* `NAME x`, `NAME *x` and so on: it can only be a type. */
+static bool begins_declaration(struct str text, size_t at, struct str name)
+{
+    struct str rest = str_slice(text, at, text.len);
+    if (!str_starts_with(rest, name))
+        return false;
+    rest = str_slice(rest, name.len, rest.len);
+    const size_t spaces = rest.len - str_trim(rest).len;
+    rest = str_trim(rest);
+    const bool points = rest.len > 0 && rest.ptr[0] == '*';
+    while (rest.len > 0 && rest.ptr[0] == '*')
+        rest = str_trim(str_slice(rest, 1, rest.len));
+    size_t n = 0;
+    while (n < rest.len && char_in_name(rest.ptr[n]))
+        n++;
+    const struct str after = str_trim(str_slice(rest, n, rest.len));
+    return n > 0 && char_begins_name(rest.ptr[0]) && (points || spaces > 0) && after.len > 0 &&
+           strchr("=;,[", after.ptr[0]) != NULL;
+}
+
+static const struct str undeclared = {"use of undeclared identifier '", 30};
+
+/* What is not declared: of types only those, otherwise any names. */
+static void add_undeclared(struct source_unit *u, bool types, struct str_list *names)
+{
+    const CXFile own = u->api.getFile(u->translation, u->file);
     const unsigned n = n_diagnostics(u);
     for (unsigned i = 0; i < n && names->count < MAX_UNDECLARED; i++) {
         CXDiagnostic d = u->api.getDiagnostic(u->translation, i);
         const struct str text = cursor_text(u, u->api.getDiagnosticSpelling(d));
+        CXFile file = NULL;
+        unsigned at = 0;
+        u->api.getFileLocation(u->api.getDiagnosticLocation(d), &file, NULL, NULL, &at);
         u->api.disposeDiagnostic(d);
-        if (!str_starts_with(text, begin))
-            continue;
-        const struct str rest = str_slice(text, begin.len, text.len);
-        const struct str name = str_slice(rest, 0, str_find(rest, '\''));
-        if (!str_list_has(names, name))
+        struct str name = name_in(text, undeclared);
+        if (types && !begins_declaration(u->text, at, name))
+            name = name_in(text, STR("unknown type name '"));
+        if (name.len != 0 && (!types || u->api.File_isEqual(file, own) != 0) &&
+            !str_list_has(names, name))
             str_list_add(u->arena, names, name);
     }
 }
+
+/* --- types that are declared nowhere, as in headers that are missing --- */
+
+/* What its name suggests, as in `PetscInt` and `cl_float`. */
+static const char *assumed_type(struct str name)
+{
+    static const char *const integers[] = {
+        "int_t", "Int",  "INT",  "size",  "Size",  "long", "Long", "index", "Index", "idx",  "Idx",
+        "bool",  "Bool", "BOOL", "count", "Count", "ord",  "Ord",  "enum",  "Enum",  "uint", NULL};
+    static const char *const bytes[] = {"char", "Char", "byte", "Byte", "BYTE", NULL};
+    static const char *const floats[] = {"float", "Float", "FLOAT", NULL};
+    const bool integer = str_contains_one_of(name, integers) || str_starts_with(name, STR("int")) ||
+                         (str_ends_with(name, STR("int")) && !str_ends_with(name, STR("oint")));
+    return integer                             ? "int"
+           : str_contains_one_of(name, bytes)  ? "unsigned char"
+           : str_contains_one_of(name, floats) ? "float"
+                                               : "double";
+}
+
+static bool parse_with_types(struct source_unit *u, const struct flags *flags, struct err *err)
+{
+    const struct str text = u->text;
+    size_t known = 0;
+    for (add_undeclared(u, true, &u->types); u->types.count > known;
+         add_undeclared(u, true, &u->types)) {
+        struct sb b = {.arena = u->arena};
+        known = u->types.count;
+        for (size_t i = 0; i < known; i++)
+            sb_addf(&b, "typedef %s %.*s; ", assumed_type(u->types.items[i]),
+                    STR_ARG(u->types.items[i]));
+        sb_addz(&b, "\n");
+        sb_add(&b, text);
+        u->text = sb_str(&b);
+        u->lines_before = 1;
+        if (!parse(u, flags, err))
+            return false;
+    }
+    return true;
+}
+
+/* --- a nest without a function round it --- */
 
 static void wrap(struct source_unit *u, struct str text, const struct str_list *sizes)
 {
@@ -277,9 +351,9 @@ static bool writes_loop(struct str text)
 }
 
 /* Declarations and loops outside of functions: undeclared names are sizes. */
-static bool parse_alone(struct source_unit *u, const struct flags *flags, struct err *err)
+static bool parse_alone(struct source_unit *u, struct str text, const struct flags *flags,
+                        struct err *err)
 {
-    const struct str text = u->text;
     struct str_list sizes = {0};
     size_t known = 0;
     do {
@@ -287,7 +361,7 @@ static bool parse_alone(struct source_unit *u, const struct flags *flags, struct
         wrap(u, text, &sizes);
         if (!parse(u, flags, err))
             return false;
-        add_undeclared(u, &sizes);
+        add_undeclared(u, false, &sizes);
     } while (sizes.count > known);
     index_unit(u);
     return true;
@@ -341,11 +415,11 @@ bool unit_open(struct arena *arena, const char *file, struct str text,
     u->text = text;
     u->index = u->api.createIndex(0, 0);
     collect_flags(u, options, &flags);
-    bool ok = parse(u, &flags, err);
+    bool ok = parse(u, &flags, err) && parse_with_types(u, &flags, err);
     if (ok)
         index_unit(u);
     if (ok && u->n_functions == 0 && writes_loop(text))
-        ok = parse_alone(u, &flags, err);
+        ok = parse_alone(u, text, &flags, err);
     if (!ok) {
         unit_close(u);
         return false;
@@ -410,6 +484,17 @@ struct str unit_complaint(const struct source_unit *u, unsigned from, unsigned t
         }
     }
     return first;
+}
+
+size_t unit_n_types(const struct source_unit *u)
+{
+    return u->types.count;
+}
+
+struct str unit_type(const struct source_unit *u, size_t number, const char **assumed)
+{
+    *assumed = assumed_type(u->types.items[number]);
+    return u->types.items[number];
 }
 
 struct str unit_text(const struct source_unit *u)

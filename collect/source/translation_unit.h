@@ -29,6 +29,10 @@ bool unit_is_fortran(const struct source_unit *u);
 size_t unit_n_functions(const struct source_unit *u);
 const struct code_decl *unit_function(const struct source_unit *u, size_t number);
 
+/* Types that the file uses and nothing declares, and what they are taken as. */
+size_t unit_n_types(const struct source_unit *u);
+struct str unit_type(const struct source_unit *u, size_t number, const char **assumed);
+
 /* The text as parsed, to which code.offset refers. */
 struct str unit_text(const struct source_unit *u);
 /* Number of lines in it before the file's own. */

@@ -52,7 +52,7 @@ static void other_forms_are_read(void **state)
                    "    for (int j = 1 + i % 2; j < n - 1; j += 2) u[i][j] = u[i][j + 1];\n}\n",
                    "for (int i = 1; i < n - 1; ++i) {\n    for (int j = 1; j < n - 1; j += 2) {\n"
                    "        u[i][j] = u[i][j + 1];\n    }\n}\n",
-                   "line 3: the loop is taken to begin as where % 2 gives 0");
+                   "line 3: the loop is taken as where % 2 gives 0");
     assert_reads(
         "struct v { double x, y; };\n"
         "void f(int n, double *a, const struct v *b) {\n"
@@ -167,13 +167,57 @@ static void loops_of_many_kinds_are_read(void **state)
                    "for (int i = 1; i < n; ++i) {\n    a[i] *= 2;\n}\n", NULL);
 }
 
+/* Bounds out of memory and out of functions are sizes. */
+static void bounds_are_sizes(void **state)
+{
+    (void)state;
+    assert_assumes("void f(int n, const int *first, const double *a, double *y) {\n"
+                   "  for (int i = 0; i < n; i++) {\n    const int end = first[i + 1];\n"
+                   "    for (int j = first[i]; j < end; j++) y[j] = 2 * a[j];\n  }\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n"
+                   "    for (int j = 0; j < first_i_length; ++j) {\n"
+                   "        y[i][j] = 2 * a[i][j];\n    }\n}\n",
+                   "line 4: the rows of 'first' are taken as equally long, with "
+                   "'first_i_length' elements");
+    assert_assumes("void f(int m, const int *from, const int *to, double *a) {\n"
+                   "  for (int k = 0; k < m; k++)\n"
+                   "    for (int i = from[k]; i < to[k - 1]; i++) a[i] *= 2;\n}\n",
+                   "for (int i = from_k; i < to_k_minus_1; ++i) {\n    a[i] *= 2;\n}\n",
+                   "line 3: 'from_k' is taken as a size, the same in all iterations");
+    assert_assumes("struct s { int n; double *v; };\nint width(const void *);\n"
+                   "void f(int m, const struct s *c, double *a) {\n"
+                   "  for (int k = 0; k < m; k++)\n"
+                   "    for (int i = width(c); i < c[k].n; i++) a[i] *= 2;\n}\n",
+                   "for (int i = width_c; i < c_k_n; ++i) {\n    a[i] *= 2;\n}\n",
+                   "line 5: 'width_c' is taken as a size, the same in all iterations");
+    /* a row counted from its start, and a window that slides */
+    assert_assumes("void f(int n, int w, double *a, const double *b) {\n"
+                   "  for (int i = 0; i < n; i++)\n"
+                   "    for (int j = i * w; j < (i + 1) * w; j++) a[j] = b[j];\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n    for (int j = 0; j < w; ++j) {\n"
+                   "        a[i][j] = b[i][j];\n    }\n}\n",
+                   NULL);
+    assert_assumes("void f(int n, int w, double *a, const double *b) {\n"
+                   "  for (int i = 0; i < n; i++)\n"
+                   "    for (int j = i; j < i + w; j++) a[i] += b[j];\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n    for (int j = 0; j < w; ++j) {\n"
+                   "        a[i] += b[i + j];\n    }\n}\n",
+                   NULL);
+    /* one that the loop changes is not a size */
+    assert_refuses("void f(double *a, const double *b, int *rows, int k) {\n"
+                   "  for (int j = 0; j < 90; j++)\n"
+                   "    for (int i = 0; i < rows[j]; i++) { a[i] = b[i]; rows[j] = k; }\n}\n",
+                   "my.c:3:25: error: an array in a subscript, a size or a loop bound is not "
+                   "supported — subscripts are linear in the loop indices, such as i + 1");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_single_loop_is_repeated),    cmocka_unit_test(other_ways_to_write),
-        cmocka_unit_test(other_forms_are_read),         cmocka_unit_test(steps_compute),
-        cmocka_unit_test(borders_are_left_out),         cmocka_unit_test(small_grids_have_loops),
-        cmocka_unit_test(loops_of_many_kinds_are_read),
+        cmocka_unit_test(bounds_are_sizes),       cmocka_unit_test(a_single_loop_is_repeated),
+        cmocka_unit_test(other_ways_to_write),    cmocka_unit_test(other_forms_are_read),
+        cmocka_unit_test(steps_compute),          cmocka_unit_test(borders_are_left_out),
+        cmocka_unit_test(small_grids_have_loops), cmocka_unit_test(loops_of_many_kinds_are_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -178,13 +178,25 @@ static void what_no_kernel_has_is_refused(void **state)
                    "    b[i] = a[i];\n}\n",
                    "my.c:3:12: error: 'a' is of type '__int128', which is not supported — use "
                    "float, double, their _Complex types, or integers of 1 to 8 bytes");
-    assert_refuses("#include \"none.h\"\nvoid f(int n, real *a) {\n"
-                   "  for (int i = 0; i < n; i++)\n    a[i] = 1;\n}\n",
-                   "my.c:2:21: error: unknown type name 'real' (line 1: 'none.h' file not found) — "
-                   "pass its header's folder with -I");
     assert_refuses("int main(void) { return 0; }\n",
                    "my.c: error: there is no loop nest here — a loop nest begins with `for (` and "
                    "sets array elements");
+}
+
+/* Types of missing headers: of the names' kinds, as parameters and as variables. */
+static void undeclared_types_are_assumed(void **state)
+{
+    (void)state;
+    assert_assumes("#include \"none.h\"\nvoid f(int n, real *a) {\n"
+                   "  for (int i = 0; i < n; i++)\n    a[i] = 1;\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n    a[i] = 1;\n}\n",
+                   "the type 'real' is not declared: it is taken as double (pass its header's "
+                   "folder with -I)");
+    assert_reads("#include \"none.h\"\nvoid f(grid_t g, MyFloat *a, my_byte *b) {\n"
+                 "  MyInt i, n;\n  MyScalar c = 2;\n  size(g, &n);\n"
+                 "  for (i = 1; i < n; i++)\n    a[i] = c * b[i - 1];\n}\n",
+                 "unsigned char b[n];\nfloat a[n];\ndouble c;\n\n"
+                 "for (int i = 1; i < n; ++i) {\n    a[i] = c * b[i - 1];\n}\n");
 }
 
 int main(void)
@@ -197,6 +209,7 @@ int main(void)
         cmocka_unit_test(nests_are_listed_by_work),
         cmocka_unit_test(nests_are_read_apart),
         cmocka_unit_test(what_no_kernel_has_is_refused),
+        cmocka_unit_test(undeclared_types_are_assumed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
