@@ -87,9 +87,9 @@ static bool read_paths(const struct source *s, const struct csv_table *t, size_t
 static struct core_time read_core(const struct csv_table *t, size_t row)
 {
     const struct core_time rows = {number(t, row, "T_comp_rows_cy_per_cl"),
-                                   number(t, row, "T_RegL1_rows_cy_per_cl")};
+                                   number(t, row, "T_RegL1_rows_cy_per_cl"), 0};
     const struct core_time plain = {number(t, row, "T_comp_cy_per_cl"),
-                                    number(t, row, "T_RegL1_cy_per_cl")};
+                                    number(t, row, "T_RegL1_cy_per_cl"), 0};
     return isfinite(rows.T_comp_cy_per_cl) && isfinite(rows.T_RegL1_cy_per_cl) ? rows : plain;
 }
 

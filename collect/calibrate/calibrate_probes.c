@@ -158,10 +158,9 @@ static void take_cores(const struct machine_composition *fitted, const struct pr
             continue;
         const double scale = r->points[in_l1].measured_cy_per_cl / predicted;
         const struct core_time *analysed = &r->samples[point - r->points].analysed;
-        o->predicted = (struct core_time){fitted->core_factor * analysed->T_comp_cy_per_cl,
-                                          fitted->data_factor * analysed->T_RegL1_cy_per_cl};
-        o->core = (struct core_time){scale * o->predicted.T_comp_cy_per_cl,
-                                     scale * o->predicted.T_RegL1_cy_per_cl};
+        o->predicted = (struct core_time){composition_comp_cy(fitted, analysed),
+                                          fitted->data_factor * analysed->T_RegL1_cy_per_cl, 0};
+        o->core = core_time_scaled(&o->predicted, scale);
     }
 }
 

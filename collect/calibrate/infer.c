@@ -254,7 +254,7 @@ static void start_streams(struct fit *f, const struct hypothesis *h)
     f->registers_overlap = h->registers_overlap;
     for (int i = 0; i < f->n; i++) {
         struct stream *s = &f->streams[i];
-        s->core = (struct core_time){s->comp_cy, h->stores_block ? s->comp_cy : s->register_cy};
+        s->core = (struct core_time){s->comp_cy, h->stores_block ? s->comp_cy : s->register_cy, 0};
     }
 }
 

@@ -154,12 +154,12 @@ bool causes_gain(struct cause_finder *f, const struct version *version, bool sam
     if (!forecast_make(version, f->request->tools, f->arena, without, &ignored))
         return false;
     /*
-     * What the end of a short loop costs is a separate cause; it is left out on both sides, else
-     * every version would gain it.
+     * What the end of a short loop costs is a separate cause; it counts on both sides or on none,
+     * else every version would gain it.
      */
-    without->predict.options.rows = false;
+    without->predict.options.rows = f->rows;
     ratios(f, without, same_data, f->own, gains);
-    if (same_data)
+    if (same_data && !f->rows)
         lower_by_rows(f, without, gains);
     return true;
 }
@@ -260,8 +260,12 @@ bool causes_find(const struct cause_request *request, struct arena *arena, struc
     static find_fn *const finders[] = {causes_of_data, causes_of_core, causes_of_threads,
                                        causes_of_scaling};
     *out = (struct causes){0};
-    struct cause_finder f = {
-        .request = request, .arena = arena, .out = out, .own = own_points(request, false, arena)};
+    const bool rows = machine_is_fitted(request->tools->machine);
+    struct cause_finder f = {.request = request,
+                             .arena = arena,
+                             .out = out,
+                             .own = own_points(request, rows, arena),
+                             .rows = rows};
     for (size_t i = 0; i < sizeof finders / sizeof *finders; i++) {
         if (!finders[i](&f, err))
             return false;

@@ -119,7 +119,7 @@ static void lower_ends(struct cause_finder *f, const struct forecast *without, s
     struct forecast_point *own = arena_alloc(f->arena, r->n_points, sizeof *own);
     struct err ignored = {0};
     least.predict.core = forecast_min_core(r->own);
-    least.predict.options.rows = false;
+    least.predict.options.rows = f->rows;
     for (size_t p = 0; p < r->n_points; p++) {
         const struct cause_point *at = &r->points[p];
         own[p] = f->own[p];

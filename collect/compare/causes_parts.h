@@ -14,6 +14,7 @@ struct cause_finder {
     struct arena *arena;
     struct causes *out;
     const struct forecast_point *own; /* [n_points] what versions are compared with */
+    bool rows;                        /* their ends count: a fitted ECM is one of whole rows */
     bool reordered;                   /* the loop order is reported as a cause */
     bool core_explained; /* a cause explains why the loop is not vectorised, or not with full width
                           */

@@ -75,11 +75,6 @@ static double without_spills(const struct incore *in)
     return with > 0 ? busiest_port(in, on_stack) / with : 1;
 }
 
-static struct core_time scaled(struct core_time core, double share)
-{
-    return (struct core_time){share * core.T_comp_cy_per_cl, share * core.T_RegL1_cy_per_cl};
-}
-
 /* ---- what no table knows ---- */
 
 static bool is_integer_division(struct str instruction)
@@ -119,7 +114,9 @@ struct core_time forecast_min_core(const struct forecast *f)
         n += is_integer_division(in->instructions[i].text);
     const double least = fmax(busiest_port(in, is_of_unknown_time), n * MIN_DIVISION_CY) *
                          f->lup_per_cl / in->lup_per_iteration;
+    const double ports_cy_per_cl = core.T_comp_cy_per_cl - core.T_beyond_cy_per_cl;
     core.T_comp_cy_per_cl = fmin(core.T_comp_cy_per_cl, least);
+    core.T_beyond_cy_per_cl = fmax(0, core.T_comp_cy_per_cl - ports_cy_per_cl);
     return core;
 }
 
@@ -183,7 +180,7 @@ bool forecast_make(const struct version *version, const struct forecast_tools *t
     predict_make(version->kernel, NULL, tools->machine, out->has_incore ? incore : NULL,
                  &by_forecasts, arena, &out->predict);
     if (version->no_spills && out->has_incore)
-        out->predict.core = scaled(out->predict.core, without_spills(incore));
+        out->predict.core = core_time_scaled(&out->predict.core, without_spills(incore));
     return true;
 }
 

@@ -14,7 +14,7 @@ static const double unknown_s_per_access = 1e-9;
 static double seconds_of(const struct own_code *code, const struct machine *m, struct arena *arena)
 {
     static const struct predict_options by_conditions = {.predictor = PREDICT_LC};
-    static const struct core_time free_core = {0, 0};
+    static const struct core_time free_core = {0};
     int64_t sizes[KERNEL_MAX_SYMBOLS];
     int64_t lups = 0;
     struct predict predict;

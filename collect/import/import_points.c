@@ -26,7 +26,7 @@ struct import_lister {
 /* A point of which nothing is known. */
 static struct model_point unknown_point(void)
 {
-    struct model_point m = {.core = {NAN, NAN},
+    struct model_point m = {.core = {NAN, NAN, 0},
                             .T_ECM_multicore_cy_per_cl = NAN,
                             .ecm_mlup_per_s = NAN,
                             .roofline_cy_per_cl = NAN,
@@ -165,7 +165,7 @@ static struct imported_point *add_point(struct import_lister *l, enum point_kind
     }
     ARENA_GROW(l->arena, l->points, l->n);
     struct imported_point *p = arena_alloc(l->arena, 1, sizeof *p);
-    p->core = (struct core_time){NAN, NAN};
+    p->core = (struct core_time){NAN, NAN, 0};
     for (size_t s = 0; s < IMPORTED_SERIES; s++)
         p->series[s] = unknown_point();
     l->points[l->n] = (struct point){.kind = kind, .size = (int64_t)size, .threads = (int)threads};
@@ -208,7 +208,7 @@ static void list_results(struct import_lister *l, const struct imported_table *t
  * one. */
 static struct core_time known_core(const struct import_lister *l)
 {
-    struct core_time core = {NAN, NAN};
+    struct core_time core = {NAN, NAN, 0};
     if (l->core != NULL)
         return *l->core;
     for (size_t i = 0; i < l->n; i++) {

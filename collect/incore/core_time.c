@@ -4,6 +4,12 @@
 
 #include "base/divisor.h"
 
+struct core_time core_time_scaled(const struct core_time *core, double factor)
+{
+    return (struct core_time){factor * core->T_comp_cy_per_cl, factor * core->T_RegL1_cy_per_cl,
+                              factor * core->T_beyond_cy_per_cl};
+}
+
 double core_time_longer(const struct core_time *core)
 {
     return fmax(core->T_comp_cy_per_cl, core->T_RegL1_cy_per_cl);
@@ -16,7 +22,8 @@ double incore_overlapping_cy_per_cl(const struct incore *in)
 
 struct core_time incore_core_time(const struct incore *in)
 {
-    return (struct core_time){incore_overlapping_cy_per_cl(in), in->T_RegL1_cy_per_cl};
+    return (struct core_time){incore_overlapping_cy_per_cl(in), in->T_RegL1_cy_per_cl,
+                              in->T_beyond_cy_per_cl};
 }
 
 /* ---- accesses ---- */
@@ -125,14 +132,12 @@ static void run_steps(struct pieces *p, bool always)
     }
 }
 
-bool incore_row_time(const struct incore *in, const struct machine_core *measured,
-                     double lup_per_cl, struct core_time core, int64_t iterations,
-                     double split_share, struct row_time *out)
+static void run_row(const struct incore *in, const struct machine_core *measured, double lup_per_cl,
+                    struct core_time core, struct row_time *out)
 {
     const struct row_code *row = &in->row;
-    *out = (struct row_time){.iterations = iterations, .split_share = split_share};
-    if (!row->known || iterations < 1)
-        return false;
+    const int64_t iterations = out->iterations;
+    const double split_share = out->split_share;
     const double cls_per_iteration = in->lup_per_iteration / lup_per_cl;
     struct pieces rest = {
         .in = in, .measured = measured, .split_share = split_share, .left = iterations};
@@ -144,7 +149,7 @@ bool incore_row_time(const struct incore *in, const struct machine_core *measure
     } else {
         data_cy *= 1 + split_share;
     }
-    out->loop = (struct core_time){core.T_comp_cy_per_cl, data_cy / cls_per_iteration};
+    out->loop = (struct core_time){core.T_comp_cy_per_cl, data_cy / cls_per_iteration, 0};
     const double iteration_cy = fmax(core.T_comp_cy_per_cl * cls_per_iteration, data_cy);
     rest.vector_cy = iteration_cy / row->vectors_per_iteration;
     rest.vector_comp_cy = core.T_comp_cy_per_cl * cls_per_iteration / row->vectors_per_iteration;
@@ -166,6 +171,22 @@ bool incore_row_time(const struct incore *in, const struct machine_core *measure
     out->core.T_RegL1_cy_per_cl =
         rows_per_cl * (whole_cy > 0 ? passes * data_cy + alone_cy
                                     : vectors * data_cy / row->vectors_per_iteration);
+}
+
+bool incore_row_time(const struct incore *in, const struct machine_core *measured,
+                     double lup_per_cl, struct core_time core, int64_t iterations,
+                     double split_share, struct row_time *out)
+{
+    *out = (struct row_time){.iterations = iterations, .split_share = split_share};
+    if (!in->row.known || iterations < 1)
+        return false;
+    struct row_time ports = *out;
+    run_row(in, measured, lup_per_cl, core, out);
+    if (core.T_beyond_cy_per_cl > 0) {
+        core.T_comp_cy_per_cl -= core.T_beyond_cy_per_cl;
+        run_row(in, measured, lup_per_cl, core, &ports);
+        out->core.T_beyond_cy_per_cl = out->core.T_comp_cy_per_cl - ports.core.T_comp_cy_per_cl;
+    }
     return true;
 }
 

@@ -10,9 +10,13 @@
 struct core_time {
     double T_comp_cy_per_cl; /* with the time of dependency chains where that is longer */
     double T_RegL1_cy_per_cl;
+    double T_beyond_cy_per_cl; /* of T_comp, what struct incore says */
 };
 
-/* The longer of the two: the in-core time where nothing else counts. */
+/* All times so many times as long. */
+struct core_time core_time_scaled(const struct core_time *core, double factor);
+
+/* The longer of T_comp and T_RegL1: the in-core time where nothing else counts. */
 double core_time_longer(const struct core_time *core);
 
 /* What overlaps with data transfers: T_comp, or the dependency chains where they take longer. */

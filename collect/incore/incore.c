@@ -12,6 +12,7 @@
 #include "collect/incore/loop_ops.h"
 #include "collect/incore/row_code.h"
 #include "stempel/kernel/dependence.h"
+#include "stempel/program/depend.h"
 #include "stempel/program/function.h"
 
 /*
@@ -249,6 +250,70 @@ static double measured_data_cy(const struct task *t, const struct incore *in)
                             in->row.stores_per_iteration, 0);
 }
 
+/* ---- what waits however many ports are free ---- */
+
+static bool is_division(struct str text)
+{
+    static const char *const begins[] = {"vdiv", "vsqrt", "divs",  "divp",
+                                         "sqrt", "fdiv",  "fsqrt", NULL};
+    return str_starts_with_one_of(str_trim(text), begins);
+}
+
+/* The same loop's ports without divisions; `*divider` is the longest time of one with them only. */
+static struct incore without_divisions(const struct task *t, const struct incore *in,
+                                       double *divider)
+{
+    struct incore out = *in;
+    struct port_pressure *const ports =
+        arena_copy(t->arena, in->ports, in->n_ports, sizeof *in->ports);
+    const double iterations_per_cl = t->lup_per_cl / in->lup_per_iteration;
+    *divider = 0;
+    for (size_t p = 0; p < in->n_ports; p++) {
+        double cy = 0;
+        for (size_t i = 0; i < in->n_instructions; i++) {
+            if (is_division(in->instructions[i].text))
+                cy += in->instructions[i].cy_per_port[p];
+        }
+        ports[p].cy_per_cl -= cy * iterations_per_cl;
+        *divider = fmax(*divider, cy * iterations_per_cl);
+    }
+    out.ports = ports;
+    return out;
+}
+
+/* Whether an iteration of the innermost loop needs a result of the one before. */
+static bool waits_for_last(const struct kernel *k)
+{
+    bool waits = dependence_in_inner_loop(k);
+    for (int s = 0; s < k->n_scalars && !waits; s++) {
+        const enum scalar_role role = scalar_role(k, s);
+        waits = role == SCALAR_SUM || role == SCALAR_CARRIED;
+    }
+    return waits;
+}
+
+/* See T_beyond_cy_per_cl. An inverse throughput that is not the divider's is one of ports. */
+static double time_beyond(const struct task *t, const struct incore *in)
+{
+    const double iterations_per_cl = t->lup_per_cl / in->lup_per_iteration;
+    const double throughput = in->throughput_cy_per_iteration * iterations_per_cl;
+    const double rounding = 1.001;
+    double divider = 0;
+    double ports = 0;
+    const struct incore others = without_divisions(t, in, &divider);
+    struct sb ignored = {.arena = t->arena};
+    struct err none = {0};
+    largest(t, &others, t->ports->overlapping, t->ports->n_overlapping, &ports, &ignored, &none);
+    if (throughput > divider * rounding)
+        ports = fmax(ports, fmin(throughput, in->T_comp_cy_per_cl));
+    else if (in->row.dispatch_width > 0)
+        ports =
+            fmax(ports, (double)in->n_instructions * iterations_per_cl / in->row.dispatch_width);
+    if (!waits_for_last(t->k))
+        ports = fmax(ports, in->T_latency_cy_per_cl);
+    return fmax(0, incore_overlapping_cy_per_cl(in) - ports);
+}
+
 static bool set_times(const struct task *t, struct incore *in, struct err *err)
 {
     const struct analyser *a = t->ports;
@@ -270,6 +335,7 @@ static bool set_times(const struct task *t, struct incore *in, struct err *err)
     const double simulated = in->simulated_cy_per_iteration * iterations_per_cl;
     if (simulated > LATENCY_MARGIN * fmax(in->T_comp_cy_per_cl, data))
         in->T_latency_cy_per_cl = simulated;
+    in->T_beyond_cy_per_cl = time_beyond(t, in);
     return true;
 }
 
@@ -428,7 +494,7 @@ static void key_accesses(struct sb *key, const struct machine_core *core)
 static void key_task(struct sb *key, const struct task *t)
 {
     const struct analyser *a = t->ports;
-    sb_addf(key, "in-core result 7\n%s %s\n", t->m->isa, a->target);
+    sb_addf(key, "in-core result 8\n%s %s\n", t->m->isa, a->target);
     if (t->sve_bytes != 0)
         sb_addf(key, "SVE %d\n", t->sve_bytes);
     if (t->options->report)

@@ -65,6 +65,13 @@ struct incore {
      * of others. 0 if that is less than 5 % above T_comp and T_RegL1.
      */
     double T_latency_cy_per_cl;
+    /*
+     * By how much the longer of T_comp and T_latency exceeds the time of ports and front end
+     * because an iteration waits for the one before, or for the divider. Both take as long as they
+     * take: what a core loses where ports compete (machine_composition.core_factor) is no part of
+     * it.
+     */
+    double T_beyond_cy_per_cl;
     double throughput_cy_per_iteration; /* the analyser's inverse throughput, without waiting */
     double simulated_cy_per_iteration;  /* steady state with waiting, no front end; 0: unknown */
     int lup_per_iteration;              /* LUP per iteration of the loop */

@@ -10,6 +10,7 @@ static const struct json_field fields[] = {
     {"T_comp_cy_per_cl", FIELD_REAL, AT(T_comp_cy_per_cl), false},
     {"T_RegL1_cy_per_cl", FIELD_REAL, AT(T_RegL1_cy_per_cl), false},
     {"T_latency_cy_per_cl", FIELD_REAL, AT(T_latency_cy_per_cl), false},
+    {"T_beyond_cy_per_cl", FIELD_REAL, AT(T_beyond_cy_per_cl), true},
     {"throughput_cy_per_pass", FIELD_REAL, AT(throughput_cy_per_iteration), false},
     {"simulated_cy_per_pass", FIELD_REAL, AT(simulated_cy_per_iteration), false},
     {"lup_per_iteration", FIELD_INT, AT(lup_per_iteration), false},

@@ -178,7 +178,8 @@ struct machine_composition {
     double near_share;      /* of T_RegL1 and L2 */
     double far_share;       /* of both and what lies beyond L2 */
     double source_share;    /* of the levels beyond L2 among each other */
-    double core_factor;     /* what T_comp is multiplied by; 1 where measured loops had theirs */
+    double core_factor;     /* of T_comp, except for chains and divisions (composition_comp_cy); 1
+                               where measured loops had theirs */
     double data_factor;     /* what T_RegL1 is multiplied by, likewise */
     struct line_cost levels[MACHINE_MAX_LEVELS + 1]; /* [0]: L1, no costs, only the error */
 };

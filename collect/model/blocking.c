@@ -168,8 +168,11 @@ static struct core_time core_with(const struct blocking_sweep *s, const struct b
     rows.options.rows = true;
     const struct core_time before = predict_core(s->predict, s->sizes, NULL);
     const struct core_time after = predict_core(&rows, b->sizes, NULL);
-    if (before.T_comp_cy_per_cl > 0)
-        core.T_comp_cy_per_cl *= after.T_comp_cy_per_cl / before.T_comp_cy_per_cl;
+    if (before.T_comp_cy_per_cl > 0) {
+        const double longer = after.T_comp_cy_per_cl / before.T_comp_cy_per_cl;
+        core.T_comp_cy_per_cl *= longer;
+        core.T_beyond_cy_per_cl *= longer;
+    }
     if (before.T_RegL1_cy_per_cl > 0)
         core.T_RegL1_cy_per_cl *= after.T_RegL1_cy_per_cl / before.T_RegL1_cy_per_cl;
     return core;

@@ -39,9 +39,15 @@ static double overlap(double a, double b, double share)
     return fmax(a, b) + share * fmin(a, b);
 }
 
+double composition_comp_cy(const struct machine_composition *c, const struct core_time *core)
+{
+    const double ports_cy = c->core_factor * (core->T_comp_cy_per_cl - core->T_beyond_cy_per_cl);
+    return core->T_beyond_cy_per_cl > 0 ? fmax(ports_cy, core->T_comp_cy_per_cl) : ports_cy;
+}
+
 double composition_core_cy(const struct machine_composition *c, const struct core_time *core)
 {
-    return fmax(c->core_factor * core->T_comp_cy_per_cl, c->data_factor * core->T_RegL1_cy_per_cl);
+    return fmax(composition_comp_cy(c, core), c->data_factor * core->T_RegL1_cy_per_cl);
 }
 
 double composition_time(const struct machine_composition *c, const struct core_time *core,
@@ -53,7 +59,7 @@ double composition_time(const struct machine_composition *c, const struct core_t
         near_cy = overlap(near_cy, source_cy[1], c->near_share);
     for (int l = 2; l <= n_levels; l++)
         far_cy = overlap(far_cy, source_cy[l], c->source_share);
-    return fmax(c->core_factor * core->T_comp_cy_per_cl, overlap(near_cy, far_cy, c->far_share));
+    return fmax(composition_comp_cy(c, core), overlap(near_cy, far_cy, c->far_share));
 }
 
 bool composition_hides(const struct machine_composition *c, int level)

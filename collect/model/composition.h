@@ -19,6 +19,11 @@ void composition_paths(const double *load_lines, const double *evict_lines, int 
 /* The same lines with nothing beyond `level`: what comes from further away then comes from it. */
 struct line_paths composition_within(const struct line_paths *paths, int level, int n_levels);
 
+/*
+ * What overlaps with data: the ports' time times the core's factor, or the chains and the divider.
+ */
+double composition_comp_cy(const struct machine_composition *c, const struct core_time *core);
+
 /* The core's time with its data in L1. */
 double composition_core_cy(const struct machine_composition *c, const struct core_time *core);
 

@@ -35,7 +35,8 @@ static double predicted(const struct core_fit *f, const struct core_sample *l)
                                           .data_factor = f->data_factor};
     const double row_cy = f->row_cy * l->rows_per_cl;
     const struct core_time core = {l->analysed.T_comp_cy_per_cl + row_cy,
-                                   l->analysed.T_RegL1_cy_per_cl + row_cy};
+                                   l->analysed.T_RegL1_cy_per_cl + row_cy,
+                                   l->analysed.T_beyond_cy_per_cl};
     return composition_core_cy(&c, &core);
 }
 

@@ -41,9 +41,7 @@ static double times_as_long(const struct line_cost *level, bool high)
 static double time_at_end(const struct machine_composition *c, const struct core_time *core,
                           const double *source_cy, int n_levels, bool high)
 {
-    const double core_factor = times_as_long(&c->levels[0], high);
-    const struct core_time scaled = {core_factor * core->T_comp_cy_per_cl,
-                                     core_factor * core->T_RegL1_cy_per_cl};
+    const struct core_time scaled = core_time_scaled(core, times_as_long(&c->levels[0], high));
     double scaled_cy[MACHINE_MAX_LEVELS + 1] = {0};
     for (int l = 1; l <= n_levels; l++)
         scaled_cy[l] = times_as_long(&c->levels[l], high) * source_cy[l];

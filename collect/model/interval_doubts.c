@@ -118,8 +118,7 @@ static unsigned doubt_table(const struct predict *p, struct model_point *point)
         traffic.levels[i].evicts = point->levels[i].evict_lines;
     }
     for (size_t i = 0; borrows_table(p) && i < sizeof successor_shares / sizeof(double); i++) {
-        const struct core_time core = {successor_shares[i] * point->core.T_comp_cy_per_cl,
-                                       successor_shares[i] * point->core.T_RegL1_cy_per_cl};
+        const struct core_time core = core_time_scaled(&point->core, successor_shares[i]);
         doubts |= span(p, &core, &traffic, point, DOUBT_TABLE);
     }
     return doubts;

@@ -18,7 +18,7 @@ static enum try_core bound_core(const struct try_request *r, struct predict *p)
     if (!predict_flop_peak(p, &p->core, &nothing, 1, &point, &ignored) ||
         !isfinite(point.registers.roofline_cy_per_cl))
         return TRY_CORE_UNKNOWN;
-    p->core = (struct core_time){point.peak_cy_per_cl, point.registers.roofline_cy_per_cl};
+    p->core = (struct core_time){point.peak_cy_per_cl, point.registers.roofline_cy_per_cl, 0};
     return TRY_CORE_BOUND;
 }
 

@@ -116,8 +116,8 @@ static void make_core(struct fixture *f)
     c->own.incore = &own;
     c->base.incore = &other;
     c->own.lup_per_cl /= 2;
-    c->own.predict.core = (struct core_time){9.5, 7};
-    c->base.predict.core = (struct core_time){12, 6.5};
+    c->own.predict.core = (struct core_time){9.5, 7, 0};
+    c->base.predict.core = (struct core_time){12, 6.5, 0};
     for (size_t i = 0; i < c->n_points; i++) {
         struct comparison_point *const p = &c->points[i];
         assert_true(forecast_at(&c->own, p->sizes, p->threads, &f->s->arena, &p->own, &f->s->err));

@@ -21,7 +21,7 @@ static void check_row(const struct asm_listing *listing, const struct asm_loop *
         promise(in.row.steps[i].lup > 0, "a step does iterations");
     for (int64_t n = 1; in.row.known && n < 2 * (int64_t)lup && n < 200; n++) {
         struct row_time t;
-        promise(incore_row_time(&in, &(struct machine_core){0}, 8, (struct core_time){8, 4}, n,
+        promise(incore_row_time(&in, &(struct machine_core){0}, 8, (struct core_time){8, 4, 0}, n,
                                 0.25, &t),
                 "a known row has a time");
         promise(isfinite(t.core.T_comp_cy_per_cl) &&

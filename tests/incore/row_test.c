@@ -151,8 +151,8 @@ static void adds_up_a_row(void **state)
     const struct incore in = sample();
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct row_time t;
-        assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){8, 6}, rows[i].iterations,
-                                    rows[i].split, &t));
+        assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){8, 6, 0},
+                                    rows[i].iterations, rows[i].split, &t));
         assert_int_equal(t.passes, rows[i].passes);
         assert_int_equal(t.steps, rows[i].steps);
         assert_true(near(t.startup_cy, 10, 1e-12));
@@ -164,8 +164,8 @@ static void adds_up_a_row(void **state)
     struct row_time t;
     struct incore unknown = in;
     unknown.row.known = false;
-    assert_false(incore_row_time(&in, &no_core, 8, (struct core_time){8, 6}, 0, 0, &t));
-    assert_false(incore_row_time(&unknown, &no_core, 8, (struct core_time){8, 6}, 64, 0, &t));
+    assert_false(incore_row_time(&in, &no_core, 8, (struct core_time){8, 6, 0}, 0, 0, &t));
+    assert_false(incore_row_time(&unknown, &no_core, 8, (struct core_time){8, 6, 0}, 64, 0, &t));
 }
 
 /* 32 instructions per iteration of 40 cycles: the 60 of the start-up enter at that rate. */
@@ -176,19 +176,32 @@ static void chains_hold_up_the_start_of_a_row(void **state)
     struct row_time t;
     in.T_latency_cy_per_cl = 20;
     in.n_instructions = 32;
-    assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){20, 6}, 35, 0, &t));
+    assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){20, 6, 0}, 35, 0, &t));
     assert_true(near(t.startup_cy, 60 * 40. / 32, 1e-12));
     /* 30 and 18 instructions take longer to enter than a vector's 10 cycles */
     assert_true(near(t.rest_cy, (30 + 18) * 40. / 32, 1e-12));
     assert_true(near(t.core.T_comp_cy_per_cl, (2 * 40 + 60 + 75) * 8 / 35., 1e-12));
     /* if they wait in the scheduler, the start-up is not delayed */
     in.row.scheduler_full = true;
-    assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){20, 6}, 35, 0, &t));
+    assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){20, 6, 0}, 35, 0, &t));
     assert_true(near(t.startup_cy, 10, 1e-12));
     in.row.scheduler_full = false;
     /* without the chains, the front end counts for the same loop */
-    assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){8, 6}, 35, 0, &t));
+    assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){8, 6, 0}, 35, 0, &t));
     assert_true(near(t.startup_cy, 10, 1e-12));
+}
+
+/* What a row takes beyond its ports is the difference to one of ports only. */
+static void rows_have_chains_beyond_their_ports(void **state)
+{
+    (void)state;
+    const struct incore in = sample();
+    struct row_time ports, chain;
+    assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){8, 6, 0}, 35, 0, &ports));
+    assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){20, 6, 12}, 35, 0, &chain));
+    assert_true(near(chain.core.T_comp_cy_per_cl - chain.core.T_beyond_cy_per_cl,
+                     ports.core.T_comp_cy_per_cl, 1e-12));
+    assert_true(chain.core.T_beyond_cy_per_cl > 0 && ports.core.T_beyond_cy_per_cl == 0);
 }
 
 /* Four vectors of 32 bytes per iteration, seven loads and one store each. L1 takes 7 * 0.5 + 0.25
@@ -212,7 +225,7 @@ static void takes_accesses_as_measured(void **state)
     assert_true(incore_access_cy(&no_core, 32, 28, 4, 0) == 0);
     /* 35 = 2 iterations of 30 + a step for 2 (5 cy of front end) + one for 1 (3.75), start-up 10 +
      * 3 */
-    const struct core_time data = {4, 7.5};
+    const struct core_time data = {4, 7.5, 0};
     assert_true(incore_row_time(&in, &core, 8, data, 35, 1, &t));
     assert_true(near(t.startup_cy, 13, 1e-12));
     assert_true(near(t.rest_cy, 3.5 + 0.25 * 1.5 + 3.5 / 2 + 3.75, 1e-12));
@@ -236,7 +249,8 @@ static void takes_the_row_from_the_kernel(void **state)
     assert_true(kernel_parse(str_of(star), "test.c", &arena, &k, &err));
     assert_true(
         incore_row_time_at(&in, &k, &m, incore_core_time(&in), (const int64_t[]){65, 65}, &t));
-    assert_true(incore_row_time(&in, &no_core, 8, (struct core_time){8, 6}, 63, 0.5 * 0.75, &same));
+    assert_true(
+        incore_row_time(&in, &no_core, 8, (struct core_time){8, 6, 0}, 63, 0.5 * 0.75, &same));
     assert_int_equal(t.iterations, 63);
     assert_true(t.core.T_comp_cy_per_cl == same.core.T_comp_cy_per_cl);
     assert_true(t.core.T_RegL1_cy_per_cl == same.core.T_RegL1_cy_per_cl);
@@ -327,7 +341,7 @@ static void rows_as_listed(void **state)
     struct sb out = {.arena = &arena};
     for (int v = 0; v < VARIANTS; v++) {
         struct incore in = sample();
-        struct core_time times = {8, 6};
+        struct core_time times = {8, 6, 0};
         in.n_instructions = 32;
         in.row.loads_per_iteration = 28;
         in.row.stores_per_iteration = 4;
@@ -414,6 +428,7 @@ int main(void)
         cmocka_unit_test(finds_the_code_of_a_row),
         cmocka_unit_test(adds_up_a_row),
         cmocka_unit_test(chains_hold_up_the_start_of_a_row),
+        cmocka_unit_test(rows_have_chains_beyond_their_ports),
         cmocka_unit_test(takes_accesses_as_measured),
         cmocka_unit_test(takes_the_row_from_the_kernel),
         cmocka_unit_test(counts_vectors_across_lines),

@@ -667,7 +667,7 @@ static void times_are_composed_as_the_probes_say(void **state)
         double cy = 0.5;
         for (int level = 1; level < LEVELS; level++)
             cy += o->lines.loaded[level] * cy_per_load[level];
-        o->core = (struct core_time){1, 0.5};
+        o->core = (struct core_time){1, 0.5, 0};
         o->measured_cy_per_cl = fmax(1, cy);
     }
     if (!calibration_compose(&c, &probes))

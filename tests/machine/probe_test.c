@@ -431,7 +431,7 @@ static void the_report_shows_what_a_fit_without_a_probe_says(void **state)
     const struct probe_point *of[] = {&points[1], &points[2]};
     struct observation observations[2] = {{0}};
     struct core_sample analysed[3] = {
-        {{0.75, 0.5}, 0, 1}, {{0.75, 0.5}, 0, 1}, {{0.75, 0.5}, 0, 1}};
+        {{0.75, 0.5, 0}, 0, 1}, {{0.75, 0.5, 0}, 0, 1}, {{0.75, 0.5, 0}, 0, 1}};
     const struct probe_results r = {3, points, observations, 2, of, analysed};
     const double held_out[] = {5, 12};
     struct sb plain = {.arena = &arena};

@@ -60,7 +60,7 @@ static void advises_the_block_that_the_model_rewards(void **state)
 {
     (void)state;
     struct fixture f;
-    set_up(&f, "2d-5pt", (struct core_time){9.5, 8}, 1, 6000, 6000);
+    set_up(&f, "2d-5pt", (struct core_time){9.5, 8, 0}, 1, 6000, 6000);
     const struct blocking b = explain_blocking(&f.explain, &f.arena);
     assert_true(b.found);
     assert_int_equal(b.level, 0);
@@ -84,7 +84,7 @@ static void blocks_one_loop_of_a_cube(void **state)
 {
     (void)state;
     struct fixture f;
-    set_up(&f, "3d-7pt", (struct core_time){9.5, 8}, 1, 1000, 1000);
+    set_up(&f, "3d-7pt", (struct core_time){9.5, 8, 0}, 1, 1000, 1000);
     const struct blocking b = explain_blocking(&f.explain, &f.arena);
     assert_true(b.found);
     assert_int_equal(b.loop, 1);
@@ -101,7 +101,7 @@ static void names_the_core_where_it_limits(void **state)
 {
     (void)state;
     struct fixture f;
-    set_up(&f, "kahan-dot", (struct core_time){96, 8}, 1, 0, 10000000);
+    set_up(&f, "kahan-dot", (struct core_time){96, 8, 0}, 1, 0, 10000000);
     SAYS(&f,
          "The core limits this kernel: computing takes 96.0 cy/CL; all loads, stores and data "
          "transfers overlap with this T_comp.",
@@ -113,7 +113,7 @@ static void names_the_chain_where_it_is_longer_than_the_ports(void **state)
     (void)state;
     struct fixture f;
     const struct incore in = {.T_comp_cy_per_cl = 27, .T_latency_cy_per_cl = 96};
-    set_up(&f, "kahan-dot", (struct core_time){96, 8}, 1, 0, 10000000);
+    set_up(&f, "kahan-dot", (struct core_time){96, 8, 0}, 1, 0, 10000000);
     f.predict.incore = &in;
     SAYS(&f,
          "The core limits this kernel: a chain of dependent operations that out-of-order execution "
@@ -136,7 +136,7 @@ static void names_what_the_ends_of_rows_take(void **state)
                 .dispatch_width = 1,
                 .startup_instructions = 32},
     };
-    set_up(&f, "kahan-dot", (struct core_time){25, 8}, 1, 0, 16);
+    set_up(&f, "kahan-dot", (struct core_time){25, 8, 0}, 1, 0, 16);
     f.predict.incore = &in;
     f.predict.core = incore_core_time(&in);
     f.predict.options.rows = true;
@@ -147,7 +147,7 @@ static void names_memory_where_cores_saturate_it(void **state)
 {
     (void)state;
     struct fixture f;
-    set_up(&f, "triad", (struct core_time){4, 6}, 8, 0, 10000000);
+    set_up(&f, "triad", (struct core_time){4, 6, 0}, 8, 0, 10000000);
     SAYS(&f, "Memory bandwidth limits this kernel: 40.0 B/LUP at 39.5", "It saturates at 3 cores");
 }
 
@@ -156,7 +156,7 @@ static void names_a_single_core_that_saturates_memory(void **state)
 {
     (void)state;
     struct fixture f;
-    set_up(&f, "triad", (struct core_time){4, 6}, 1, 0, 10000000);
+    set_up(&f, "triad", (struct core_time){4, 6, 0}, 1, 0, 10000000);
     f.machine.registers_overlap = true;
     for (int i = 0; i < f.machine.n_caches; i++)
         f.machine.caches[i].overlaps = true;
@@ -168,7 +168,7 @@ static void blocking_brings_nothing_where_nothing_is_lost(void **state)
 {
     (void)state;
     struct fixture f;
-    set_up(&f, "2d-5pt", (struct core_time){9.5, 8}, 1, 100000, 500);
+    set_up(&f, "2d-5pt", (struct core_time){9.5, 8, 0}, 1, 100000, 500);
     assert_false(explain_blocking(&f.explain, &f.arena).found);
     SAYS(&f, "2D layer condition holds in L1, L2 and L3; blocking does not help");
 }
@@ -183,9 +183,9 @@ static void ends_of_rows_are_not_a_reason_to_block(void **state)
     const struct incore in = {.lup_per_iteration = 128,
                               .n_instructions = 1,
                               .row = {.known = true, .vectors_per_iteration = 1}};
-    set_up(&f, "2d-5pt", (struct core_time){9.5, 8}, 1, 100000, 1000);
+    set_up(&f, "2d-5pt", (struct core_time){9.5, 8, 0}, 1, 100000, 1000);
     f.predict.incore = &in;
-    f.predict.core = (struct core_time){9.5, 8};
+    f.predict.core = (struct core_time){9.5, 8, 0};
     f.predict.options.rows = true;
     struct blocking_sweep sweep;
     struct blocking b;
@@ -200,7 +200,7 @@ static void data_in_cache_need_no_memory(void **state)
 {
     (void)state;
     struct fixture f;
-    set_up(&f, "2d-5pt", (struct core_time){9.5, 8}, 1, 100, 100);
+    set_up(&f, "2d-5pt", (struct core_time){9.5, 8, 0}, 1, 100, 100);
     SAYS(&f, "Loads and stores in L1 limit this kernel: they take 8.0 of 14.0 cy/CL",
          "All arrays fit into L2", "Without memory traffic");
 }
@@ -213,12 +213,12 @@ static void explanations_are_whole(void **state)
         const char *kernel;
         struct core_time core;
         int64_t outer, inner;
-    } cases[] = {{"2d-5pt", {9.5, 8}, 100, 100},       {"2d-5pt", {9.5, 8}, 3000, 3000},
-                 {"2d-5pt", {60, 8}, 6000, 20000},     {"3d-7pt", {9.5, 14}, 40, 40},
-                 {"3d-7pt", {9.5, 8}, 400, 400},       {"3d-7pt", {9.5, 8}, 50, 1200},
-                 {"3d-long-range", {34, 20}, 60, 500}, {"triad", {4, 6}, 0, 900},
-                 {"triad", {4, 6}, 0, 10000000},       {"matvec", {4, 8}, 2000, 2000},
-                 {"kahan-dot", {96, 8}, 0, 100000},    {"uxx", {84, 38}, 150, 150}};
+    } cases[] = {{"2d-5pt", {9.5, 8, 0}, 100, 100},       {"2d-5pt", {9.5, 8, 0}, 3000, 3000},
+                 {"2d-5pt", {60, 8, 0}, 6000, 20000},     {"3d-7pt", {9.5, 14, 0}, 40, 40},
+                 {"3d-7pt", {9.5, 8, 0}, 400, 400},       {"3d-7pt", {9.5, 8, 0}, 50, 1200},
+                 {"3d-long-range", {34, 20, 0}, 60, 500}, {"triad", {4, 6, 0}, 0, 900},
+                 {"triad", {4, 6, 0}, 0, 10000000},       {"matvec", {4, 8, 0}, 2000, 2000},
+                 {"kahan-dot", {96, 8, 0}, 0, 100000},    {"uxx", {84, 38, 0}, 150, 150}};
     static const int cores[] = {1, 2, 8};
     struct arena arena = {0};
     struct sb out = {.arena = &arena};

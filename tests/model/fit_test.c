@@ -250,7 +250,7 @@ static void streams_widen(void **state)
 static void intervals_take_each_level_as_long_as_it_may_be(void **state)
 {
     (void)state;
-    const struct core_time core = {4, 10};
+    const struct core_time core = {4, 10, 0};
     const struct line_paths paths = {{0, 2, 0, 2}, {0}};
     struct machine_composition c = composition(1, 0.5, 1);
     c.levels[3].cy_per_load = 10;
@@ -350,7 +350,7 @@ static void paths_end_where_lines_come_from(void **state)
 static void times_overlap_by_their_shares(void **state)
 {
     (void)state;
-    const struct core_time core = {4, 10};
+    const struct core_time core = {4, 10, 0};
     const struct line_paths paths = {{0, 2, 2, 2}, {0, 0, 0, 1}};
     struct machine_composition c = composition(1, 0.5, 1);
     c.levels[3].cy_per_load = 10;
@@ -389,12 +389,29 @@ static void some_levels_are_hidden(void **state)
     }
 }
 
+/* Of 30 cycles, the part that ports do not explain: chains and divisions. */
+static void the_core_factor_is_one_of_ports(void **state)
+{
+    (void)state;
+    static const struct {
+        double factor, beyond, expected;
+    } cases[] = {{1.25, 0, 37.5}, {1.25, 2, 35}, {1.25, 10, 30}, {0.5, 0, 15}, {0.5, 2, 30}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct machine_composition c = {.core_factor = cases[i].factor, .data_factor = 1};
+        const struct core_time core = {30, 8, cases[i].beyond};
+        const double none[LEVELS + 1] = {0};
+        assert_near(composition_comp_cy(&c, &core), cases[i].expected, 1e-12);
+        assert_near(composition_core_cy(&c, &core), cases[i].expected, 1e-12);
+        assert_near(composition_time(&c, &core, none, LEVELS), cases[i].expected, 1e-12);
+    }
+}
+
 /* Arithmetic is slower by a factor of 1.2 than analysed, data ports by 1.7. */
 static void core_factors_are_found(void **state)
 {
     (void)state;
-    static const struct core_time analysed[] = {{0.5, 0}, {1, 0.3}, {4, 1},  {2, 1.8},
-                                                {8, 8},   {3, 6},   {12, 2}, {0, 0}};
+    static const struct core_time analysed[] = {{0.5, 0, 0}, {1, 0.3, 0}, {4, 1, 0},  {2, 1.8, 0},
+                                                {8, 8, 0},   {3, 6, 0},   {12, 2, 0}, {0, 0, 0}};
     enum { N = sizeof analysed / sizeof *analysed };
     struct core_sample samples[N];
     struct arena arena = {0};
@@ -422,7 +439,8 @@ static void core_factors_are_found(void **state)
 static void a_row_takes_its_time(void **state)
 {
     (void)state;
-    static const struct core_time analysed[] = {{1, 2}, {4, 1}, {2, 3}, {6, 4}, {8, 3}};
+    static const struct core_time analysed[] = {
+        {1, 2, 0}, {4, 1, 0}, {2, 3, 0}, {6, 4, 0}, {8, 3, 0}};
     static const double rows_per_cl[] = {0, 0.01, 1, 0.5, 0.8};
     enum { N = sizeof analysed / sizeof *analysed };
     struct core_sample samples[N];
@@ -455,7 +473,7 @@ static double interval_of(double rows_per_cl)
     struct machine_core core = {.n_accesses = 1};
     struct machine_composition c = {0};
     for (int i = 0; i < N; i++)
-        samples[i] = (struct core_sample){{i + 1, 1},
+        samples[i] = (struct core_sample){{i + 1, 1, 0},
                                           i < LONG ? 0.01 : rows_per_cl,
                                           (i + 1) * (i < LONG    ? 1
                                                      : i == LONG ? 1.4
@@ -493,8 +511,8 @@ static void time_roughly(struct fitted *f, unsigned *state)
         struct observation *const o = &f->items[i];
         o->core_analysed = random_number(state) < 300;
         if (random_number(state) < 300)
-            o->predicted =
-                (struct core_time){1.2 * o->core.T_comp_cy_per_cl, 0.9 * o->core.T_RegL1_cy_per_cl};
+            o->predicted = (struct core_time){1.2 * o->core.T_comp_cy_per_cl,
+                                              0.9 * o->core.T_RegL1_cy_per_cl, 0};
         o->cores = random_number(state) < 50 ? 2 : 1;
         o->measured_cy_per_cl *= 0.9 + random_number(state) * 2e-4;
     }
@@ -557,6 +575,7 @@ int main(void)
         cmocka_unit_test(paths_end_where_lines_come_from),
         cmocka_unit_test(times_overlap_by_their_shares),
         cmocka_unit_test(some_levels_are_hidden),
+        cmocka_unit_test(the_core_factor_is_one_of_ports),
         cmocka_unit_test(core_factors_are_found),
         cmocka_unit_test(a_row_takes_its_time),
         cmocka_unit_test(short_rows_weigh_as_much_as_long_ones),

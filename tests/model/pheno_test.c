@@ -158,7 +158,7 @@ static void memory_counts_both_directions(void **state)
     struct err err = {0};
     struct machine m = counted_machine();
     m.caches[2].duplex = DUPLEX_FULL;
-    const struct core_time core = {1, 1};
+    const struct core_time core = {1, 1, 0};
     struct traffic traffic = {.n_levels = 3};
     traffic.levels[2].misses = traffic.levels[2].evicts = 1;
     double bytes_per_s = 0;

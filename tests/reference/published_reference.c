@@ -136,7 +136,7 @@ static bool add_row(const struct csv_table *t, size_t row, const struct configur
 {
     const double size = cell(t, row, "N^3");
     const double measured = cell(t, row, "Benchmark cycl");
-    const struct core_time core = {cell(t, row, "ECM LC Tol"), cell(t, row, "ECM LC Tnol")};
+    const struct core_time core = {cell(t, row, "ECM LC Tol"), cell(t, row, "ECM LC Tnol"), 0};
     if (!(size >= MIN_SIZE) || !(measured > 0) || isnan(core.T_comp_cy_per_cl) ||
         isnan(core.T_RegL1_cy_per_cl))
         return true;

@@ -87,7 +87,7 @@ static void fill(struct configuration *c)
             r->row_ECM_cy_per_cl[k] = 10 + (double)i;
         }
         r->has_rows = i % 2 == 0;
-        r->row_core = (struct core_time){11, 12};
+        r->row_core = (struct core_time){11, 12, 0};
         r->model_failure = i == 5 ? "a number overflows" : NULL;
         r->measured = i < 3 || i == 5;
         r->bench = (struct measurement){.cy_per_cl = {.min = 1, .median = 2, .max = 3},
