@@ -284,6 +284,6 @@ bool page_class(const struct site *site, size_t from, size_t to,
     map_text(page, "story", story(id, ranking, &counts, arena));
     map_flag(page, "several", n > 1);
     map_text(page, "compare_link", str_format(arena, "compare.html#c=%s", sb_cstr(&folders)));
-    map_text(page, "try_link", try_link(id, NULL, arena));
+    map_text(page, "try_link", try_link(id, NULL, NAN, arena));
     return page_render(site, "class", page, out, err);
 }

@@ -492,7 +492,7 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
     page_live(page, str_of(c->folder));
     map_text(page, "class_link", str_format(arena, "%.*s/index.html", STR_ARG(id->path)));
     map_text(page, "machine_link", str_format(arena, "machines/%s.html", c->file.machine));
-    map_text(page, "try_link", try_link(id, c->file.machine, arena));
+    map_text(page, "try_link", try_link(id, c->file.machine, s->f->size, arena));
     map_text(page, "clock",
              c->file.clock_hz > 0 ? clock_text(arena, (double)c->file.clock_hz) : STR(""));
     map_text(page, "answer", answer);

@@ -133,7 +133,8 @@ bool machine_script(const struct site *site, const struct site_machine *machine,
     return true;
 }
 
-struct str try_link(const struct identity *id, const char *machine, struct arena *arena)
+struct str try_link(const struct identity *id, const char *machine, double size,
+                    struct arena *arena)
 {
     struct sb link = {.arena = arena};
     if (try_script.len == 0)
@@ -144,6 +145,8 @@ struct str try_link(const struct identity *id, const char *machine, struct arena
         sb_addz(&link, "&machine=");
         text_query(&link, str_of(machine));
     }
+    if (isfinite(size))
+        sb_addf(&link, "&to=%.0f", size);
     return sb_str(&link);
 }
 

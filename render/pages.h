@@ -73,10 +73,11 @@ bool machine_script(const struct site *site, const struct site_machine *machine,
                     struct arena *arena, struct sb *out, struct err *err);
 
 /*
- * The address of that page for this stencil, on this machine (may be null), or with a kernel's
- * text; empty if there is no such page.
+ * The address of that page for this stencil, on this machine (may be null) with grids up to this
+ * size (NaN: the usual ones), or with a kernel's text; empty if there is no such page.
  */
-struct str try_link(const struct identity *id, const char *machine, struct arena *arena);
+struct str try_link(const struct identity *id, const char *machine, double size,
+                    struct arena *arena);
 struct str try_link_own(struct str kernel, struct str machine, struct arena *arena);
 
 /*

@@ -178,7 +178,7 @@
         ? [
             "In-core time: borrowed from ",
             make("a", { href: page.root + core.folder + "/index.html" }, "the collection"),
-            `, T_comp ${rounded(core.core.T_comp)} and T_RegL1 ${rounded(core.core.T_RegL1)} cy/CL.`,
+            `, T_comp ${rounded(core.core.T_comp)} and T_RegL1 ${rounded(core.core.T_RegL1)} cy/CL of endless rows; its page adds what their start-up and remainder take.`,
           ]
         : {
             given: ["In-core time: as entered. "],

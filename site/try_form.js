@@ -16,6 +16,7 @@ const inspectTryForm = (() => {
     nest: 0 /* if the code has several */,
     detail: undefined /* the point to explain; undefined: the last one */,
     sizes: false /* whether the sizes are the reader's */,
+    to: undefined /* else the last one; undefined: the usual one */,
     machine: "" /* the text of a file of the reader's */,
     caches: {} /* name → { bytes, shared } */,
   };
@@ -30,6 +31,12 @@ const inspectTryForm = (() => {
     "10-150:50",
     "5-60:30",
   ];
+  function sizesUpTo(loops) {
+    const range = usual[Math.min(loops, 5)];
+    const [, first, end, steps] = range.match(/^(\d+)-(\d+)(.*)$/);
+    const last = chosen.to ?? Number(end);
+    return last > Number(first) ? `${first}-${last}${steps}` : String(last);
+  }
   let symbols = ["M", "N", "P"];
   function sizesNow() {
     const sizes = {};
@@ -57,7 +64,7 @@ const inspectTryForm = (() => {
       symbols = facts.symbols;
       showSizes(values);
     }
-    if (!chosen.sizes) fields.all.value = usual[Math.min(facts.loops.length, 5)];
+    if (!chosen.sizes) fields.all.value = sizesUpTo(facts.loops.length);
   }
 
   /* ---- the machine ---- */
@@ -185,11 +192,13 @@ const inspectTryForm = (() => {
     for (const name of ["literature", "penalty"]) if (fields[name].checked) state.set(name, "1");
     if (others().length) state.set("others", others().join(","));
     if (chosen.detail !== undefined) state.set("at", String(chosen.detail));
+    if (chosen.to !== undefined && !chosen.sizes) state.set("to", String(chosen.to));
     return state;
   }
 
   /* An address is not trusted: counts have only a few digits, and JSON may only hold cache sizes. */
-  const countOf = text => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);
+  const countOf = (text, digits = 4) =>
+    /^\d+$/.test(text) && text.length <= digits ? Number(text) : undefined;
   function cachesOf(text) {
     try {
       const entries = Object.entries(JSON.parse(text));
@@ -231,6 +240,7 @@ const inspectTryForm = (() => {
       box.checked = boxes.includes(box.value);
     chosen.nest = countOf(state.get("nest")) ?? 0;
     chosen.detail = countOf(state.get("at"));
+    chosen.to = countOf(state.get("to"), 9);
   }
 
   /* Fills the fields that the template leaves open, then those in the address. */

@@ -318,6 +318,8 @@ const inspectTryResults = (() => {
   const gain = value =>
     value === undefined ? "–" : value < 0.01 ? "none: do not block" : `${number(100 * value)} %`;
 
+  const largest =
+    " The table has the largest block that keeps each condition, with its halo.";
   function blocks(answer) {
     const point = answer.points[answer.detail];
     if (!point.blocks) return [];
@@ -325,7 +327,7 @@ const inspectTryResults = (() => {
     const text = !advice
       ? ""
       : advice.found
-        ? `Largest predicted gain: the loop over ${advice.loop} in blocks of ${number(advice.block)}, which lowers the misses of ${advice.level}: ${number(100 * advice.gain)} % faster.`
+        ? `Largest predicted gain of blocks of a power of two: the loop over ${advice.loop} in blocks of ${number(advice.block)}, which lowers the misses of ${advice.level}: ${number(100 * advice.gain)} % faster.`
         : "Do not block: no block size makes it 1 % faster according to the model.";
     const rows = point.blocks.map(b => {
       const needless = b.block[0] >= point.sizes[b.size];
@@ -348,7 +350,7 @@ const inspectTryResults = (() => {
       );
     });
     return [
-      ...heading("Block sizes", text),
+      ...heading("Block sizes", text + (rows.length ? largest : "")),
       rows.length
         ? table(
             "Block sizes",
