@@ -42,8 +42,10 @@ struct code_type {
     bool is_reference; /* C++: the fields describe the type referred to */
     int64_t count;     /* TYPE_ARRAY: elements; -1: an expression, see code_decl.sizes */
     const struct code_type
-        *to;         /* the type that a pointer points to; the type of an array's elements */
-    struct str text; /* as written by the compiler */
+        *to;          /* the type that a pointer points to; the type of an array's elements */
+    struct str text;  /* as written by the compiler */
+    struct str first; /* the name at the end of its typedefs, pointers and elements: `REAL` for
+                         `real *` after `typedef REAL real`; may be empty */
 };
 
 enum code_decl_kind {

@@ -48,6 +48,8 @@ struct cursors cursor_children(struct source_unit *u, CXCursor of)
 
 /* --- types --- */
 
+enum { MAX_ALIASES = 32 };
+
 static void set_arithmetic(struct source_unit *u, CXType from, struct code_type *out)
 {
     const enum CXTypeKind part =
@@ -62,6 +64,26 @@ static void set_arithmetic(struct source_unit *u, CXType from, struct code_type 
         out->kind = TYPE_INTEGER;
         out->is_unsigned = from.kind >= CXType_Bool && from.kind <= CXType_UInt128;
     }
+}
+
+static struct str first_name(struct source_unit *u, CXType type)
+{
+    struct str name = {0};
+    for (int depth = 0; depth < MAX_ALIASES; depth++) {
+        const CXCursor decl = u->api.getTypeDeclaration(type);
+        if (u->api.getPointeeType(type).kind != CXType_Invalid) {
+            type = u->api.getPointeeType(type);
+        } else if (u->api.getArrayElementType(type).kind != CXType_Invalid) {
+            type = u->api.getArrayElementType(type);
+        } else if (u->api.getCursorKind(decl) == CXCursor_TypedefDecl ||
+                   u->api.getCursorKind(decl) == CXCursor_TypeAliasDecl) {
+            name = cursor_text(u, u->api.getCursorSpelling(decl));
+            type = u->api.getTypedefDeclUnderlyingType(decl);
+        } else {
+            break;
+        }
+    }
+    return name;
 }
 
 const struct code_type *cursor_type(struct source_unit *u, CXType given, int depth)
@@ -115,6 +137,7 @@ const struct code_type *cursor_type(struct source_unit *u, CXType given, int dep
         set_arithmetic(u, from, out);
     }
     out->text = cursor_text(u, u->api.getTypeSpelling(given));
+    out->first = first_name(u, given);
     return out;
 }
 

@@ -75,7 +75,9 @@
     X(getRangeStart)                                                                               \
     X(getSpecializedCursorTemplate)                                                                \
     X(getTranslationUnitCursor)                                                                    \
+    X(getTypeDeclaration)                                                                          \
     X(getTypeSpelling)                                                                             \
+    X(getTypedefDeclUnderlyingType)                                                                \
     X(getUnaryOperatorKindSpelling)                                                                \
     X(hashCursor)                                                                                  \
     X(isConstQualifiedType)                                                                        \

@@ -84,7 +84,7 @@ static void note_unknown_types(struct reader *r)
         const struct str name = unit_type(r->unit, i, &as);
         bool used = false;
         for (size_t v = 0; v < r->n_variables; v++)
-            used = used || str_has_word(r->variables[v]->decl->type->text, name);
+            used = used || str_eq(r->variables[v]->decl->type->first, name);
         if (used)
             reader_note(r, r->path[r->n_repeats]->at,
                         "the type '%.*s' is not declared: it is taken as %s (pass its header's "
