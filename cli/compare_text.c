@@ -461,8 +461,7 @@ struct model_point compare_own_point(const struct comparison *c, const struct mo
 {
     const double factor = c->base.lup_per_cl / c->own.lup_per_cl;
     struct model_point p = *own;
-    p.core.T_comp_cy_per_cl *= factor;
-    p.core.T_RegL1_cy_per_cl *= factor;
+    p.core = core_time_scaled(&own->core, factor);
     p.T_ECM_cy_per_cl *= factor;
     for (int i = 0; i < p.n_levels; i++)
         p.levels[i].cy_per_cl *= factor;

@@ -7,6 +7,7 @@
 #include "base/clean.h"
 #include "base/csv.h"
 #include "base/file.h"
+#include "base/json.h"
 #include "base/opt.h"
 #include "collect/machine/sheet.h"
 #include "collect/machinefile/load.h"
@@ -82,20 +83,38 @@ static bool read_paths(const struct source *s, const struct csv_table *t, size_t
     return true;
 }
 
+/* What chains and divisions take beyond the ports: an optional part of the analysis beside the
+ * table, which a table alone does not have. */
+static bool read_beyond(const char *table, struct arena *arena, double *cy_per_cl, struct err *err)
+{
+    const char *const path = path_join(arena, path_folder(table, arena), "incore.json");
+    struct str text;
+    *cy_per_cl = 0;
+    if (!file_exists(path))
+        return true;
+    json_t *const json =
+        file_read(path, JSON_MAX_BYTES, arena, &text, err) ? json_parse(text, path, err) : NULL;
+    if (json == NULL)
+        return false;
+    *cy_per_cl = fmax(json_get_number(json, "T_beyond_cy_per_cl"), 0);
+    json_decref(json);
+    return true;
+}
+
 /* The in-core time of rows of their length, as predictions use it; if a table also has that of
  * endless rows, it is in another column. */
-static struct core_time read_core(const struct csv_table *t, size_t row)
+static struct core_time read_core(const struct csv_table *t, size_t row, double beyond_cy_per_cl)
 {
     const struct core_time rows = {number(t, row, "T_comp_rows_cy_per_cl"),
-                                   number(t, row, "T_RegL1_rows_cy_per_cl"), 0};
+                                   number(t, row, "T_RegL1_rows_cy_per_cl"), beyond_cy_per_cl};
     const struct core_time plain = {number(t, row, "T_comp_cy_per_cl"),
-                                    number(t, row, "T_RegL1_cy_per_cl"), 0};
+                                    number(t, row, "T_RegL1_cy_per_cl"), beyond_cy_per_cl};
     return isfinite(rows.T_comp_cy_per_cl) && isfinite(rows.T_RegL1_cy_per_cl) ? rows : plain;
 }
 
 /* Reads one accepted measurement on one core. Each table is a group: a class of kernels. */
 static void read_row(const struct source *s, const struct csv_table *t, size_t row,
-                     const char *group)
+                     const char *group, double beyond_cy_per_cl)
 {
     struct observations *const out = s->out;
     const double cy = number(t, row, "bench_cy_per_cl_median");
@@ -105,7 +124,7 @@ static void read_row(const struct source *s, const struct csv_table *t, size_t r
     struct observation o = {
         .name = group,
         .group = group,
-        .core = read_core(t, row),
+        .core = read_core(t, row, beyond_cy_per_cl),
         .core_analysed = true,
         .cores = (int)number(t, row, "threads"),
         .measured_cy_per_cl = cy,
@@ -123,12 +142,14 @@ static bool read_table(const struct source *s, const char *path, struct err *err
     const size_t max_bytes = (size_t)64 << 20;
     struct str text;
     struct csv_table t;
+    double beyond_cy_per_cl = 0;
     if (!file_read(path, max_bytes, s->arena, &text, err) ||
-        !csv_parse_table(text, path, s->arena, &t, err))
+        !csv_parse_table(text, path, s->arena, &t, err) ||
+        !read_beyond(path, s->arena, &beyond_cy_per_cl, err))
         return false;
     s->out->files++;
     for (size_t row = 0; row < t.rows; row++)
-        read_row(s, &t, row, path);
+        read_row(s, &t, row, path, beyond_cy_per_cl);
     return true;
 }
 

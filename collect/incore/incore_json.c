@@ -235,6 +235,8 @@ json_t *incore_listing_to_json(const struct incore *in)
     json_set_fields(object, tools, in);
     json_set_number(object, "T_comp_cy_per_cl", in->T_comp_cy_per_cl);
     json_set_number(object, "T_RegL1_cy_per_cl", in->T_RegL1_cy_per_cl);
+    if (in->T_beyond_cy_per_cl > 0)
+        json_set_number(object, "T_beyond_cy_per_cl", in->T_beyond_cy_per_cl);
     json_set_number(object, "throughput_cy_per_pass", in->throughput_cy_per_iteration);
     json_set_fields(object, facts, in);
     json_object_set_new(object, "ports", ports_to_json(in));

@@ -33,6 +33,8 @@ static json_t *counted_json(const struct counted *counted)
     }
     json_set_number(object, "T_comp_cy_per_cl", counted->core.T_comp_cy_per_cl);
     json_set_number(object, "T_RegL1_cy_per_cl", counted->core.T_RegL1_cy_per_cl);
+    if (counted->core.T_beyond_cy_per_cl > 0)
+        json_set_number(object, "T_beyond_cy_per_cl", counted->core.T_beyond_cy_per_cl);
     json_object_set_new(object, "lines", json_of_numbers(lines, 2 * n));
     json_set_number(object, "flop_per_memory_byte", counted->flop_per_memory_byte);
     json_object_set_new(object, "lower_bound", json_boolean(counted->lower_bound));
@@ -53,6 +55,8 @@ static const struct counted *counted_read(const json_t *object, struct arena *ar
     }
     counted->core.T_comp_cy_per_cl = json_get_number(object, "T_comp_cy_per_cl");
     counted->core.T_RegL1_cy_per_cl = json_get_number(object, "T_RegL1_cy_per_cl");
+    counted->core.T_beyond_cy_per_cl =
+        json_number_value(json_object_get(object, "T_beyond_cy_per_cl"));
     counted->flop_per_memory_byte = json_get_number(object, "flop_per_memory_byte");
     counted->lower_bound = json_is_true(json_object_get(object, "lower_bound"));
     return counted;

@@ -38,7 +38,7 @@ static struct machine two_caches(void)
 
 static struct counted some_counts(void)
 {
-    struct counted c = {.core = {9, 8}, .lower_bound = true, .flop_per_memory_byte = 0.125};
+    struct counted c = {.core = {9, 8, 7}, .lower_bound = true, .flop_per_memory_byte = 0.125};
     c.traffic.n_levels = 2;
     c.traffic.levels[0] = (struct level_traffic){.misses = 3, .evicts = 1};
     c.traffic.levels[1] = (struct level_traffic){.misses = 2, .evicts = 0.5};
@@ -66,6 +66,7 @@ static void counts_survive_the_journal(void **state)
     assert_int_equal(again.counted->traffic.n_levels, 2);
     assert_true(again.counted->traffic.levels[1].evicts == 0.5);
     assert_true(again.counted->core.T_RegL1_cy_per_cl == 8);
+    assert_true(again.counted->core.T_beyond_cy_per_cl == 7);
     assert_true(again.counted->lower_bound);
     /* a record of another program is not trusted */
     json_t *lines = json_array();

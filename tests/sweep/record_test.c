@@ -123,9 +123,10 @@ static void records_are_whole(void **state)
     (void)state;
     struct arena arena = {0};
     struct sb out = {.arena = &arena};
-    struct counted counted = {.core = {.T_comp_cy_per_cl = 1.5, .T_RegL1_cy_per_cl = 2.5},
-                              .lower_bound = true,
-                              .flop_per_memory_byte = 0.75};
+    struct counted counted = {
+        .core = {.T_comp_cy_per_cl = 1.5, .T_RegL1_cy_per_cl = 2.5, .T_beyond_cy_per_cl = 0.5},
+        .lower_bound = true,
+        .flop_per_memory_byte = 0.75};
     counted.traffic.n_levels = MACHINE_MAX_LEVELS;
     for (int i = 0; i < MACHINE_MAX_LEVELS; i++)
         counted.traffic.levels[i] = (struct level_traffic){.misses = i + 0.5, .evicts = i + 0.25};
