@@ -318,8 +318,7 @@ const inspectTryResults = (() => {
   const gain = value =>
     value === undefined ? "–" : value < 0.01 ? "none: do not block" : `${number(100 * value)} %`;
 
-  const largest =
-    " The table has the largest block that keeps each condition, with its halo.";
+  const largest = " The table has the largest block that keeps each condition, with its halo.";
   function blocks(answer) {
     const point = answer.points[answer.detail];
     if (!point.blocks) return [];

@@ -60,7 +60,7 @@ static struct model_point modelled(size_t i, double share)
     return (struct model_point){
         .n_levels = 1,
         .levels[0] = {.load_bytes_per_lup = x, .evict_bytes_per_lup = 1 + x, .cy_per_cl = 2 + x},
-        .core = {3 + x, 4 + x},
+        .core = {3 + x, 4 + x, 0},
         .T_ECM_multicore_cy_per_cl = 5 + x,
         .ecm_mlup_per_s = 6 + x,
         .ECM_low_cy_per_cl = 7 + x,
@@ -74,7 +74,7 @@ static struct model_point modelled(size_t i, double share)
 
 static const struct str kept[BENCH_COLUMN_COUNT] = {TEXT("as"), TEXT("it"), TEXT("was")};
 static const struct counted counted = {
-    .core = {0.5, 0.75}, .traffic = {.n_levels = 1}, .flop_per_memory_byte = 0.125};
+    .core = {0.5, 0.75, 0}, .traffic = {.n_levels = 1}, .flop_per_memory_byte = 0.125};
 
 /* Measured with four clocks, failed, kept from an earlier table, not yet measured, not modelled. */
 static void fill(struct configuration *c)
