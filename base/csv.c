@@ -55,13 +55,15 @@ static size_t count_separators(struct str text)
  */
 static void cut_plain(struct str text, struct csv_reader *r)
 {
-    size_t from = 0;
-    for (size_t i = 0; i <= text.len; i++) {
-        const unsigned char c = i < text.len ? (unsigned char)text.ptr[i] : '\n';
-        if (c > ',' || (c != ',' && c != '\n' && c != '\r')) /* of numbers, mostly the first */
+    const char *const end = text.ptr + text.len;
+    for (const char *at = text.ptr, *from = at; at <= end; at++) {
+        while (at < end && (unsigned char)*at > ',') /* most bytes of numbers */
+            at++;
+        const char c = at < end ? *at : '\n';
+        if (c != ',' && c != '\n' && c != '\r')
             continue;
-        const struct str cell = trim_blanks(text.ptr + from, text.ptr + i);
-        from = i + 1;
+        const struct str cell = trim_blanks(from, at);
+        from = at + 1;
         if (c != ',' && cell.len == 0 && r->cells.count == r->start[r->rows])
             continue;
         r->cells.items[r->cells.count++] = cell; /* likewise */

@@ -246,23 +246,19 @@ static bool short_decimal(struct str s, double *out)
                                     1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
     const bool negative = s.len != 0 && s.ptr[0] == '-';
     uint64_t digits = 0;
-    size_t n = 0;
-    size_t after_point = 0;
-    bool point = false;
-    for (size_t i = negative; i < s.len; i++) {
-        const char c = s.ptr[i];
-        if (c == '.' && !point) {
-            point = true;
-            continue;
-        }
-        if (c < '0' || c > '9' || ++n > 15)
-            return false;
-        digits = digits * 10 + (uint64_t)(c - '0');
-        after_point += point;
-    }
-    if (n == 0)
+    size_t i = negative;
+    if (s.len > 17) /* sign, point and 15 digits */
         return false;
-    const double value = (double)digits / powers[after_point];
+    for (; i < s.len && char_is_digit(s.ptr[i]); i++)
+        digits = digits * 10 + (uint64_t)(s.ptr[i] - '0');
+    const size_t point = i < s.len && s.ptr[i] == '.';
+    const size_t fraction = i += point;
+    for (; i < s.len && char_is_digit(s.ptr[i]); i++)
+        digits = digits * 10 + (uint64_t)(s.ptr[i] - '0');
+    const size_t n = i - negative - point;
+    if (i != s.len || n == 0 || n > 15)
+        return false;
+    const double value = (double)digits / powers[i - fraction];
     *out = negative ? -value : value;
     return true;
 }
