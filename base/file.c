@@ -423,24 +423,25 @@ int64_t file_mtime_ns(const char *path)
     return (int64_t)st.st_mtim.tv_sec * 1000000000 + st.st_mtim.tv_nsec;
 }
 
+/* Most parents exist: it goes up only as far as one is missing, or to the one that is a file. */
+static bool make_below(char *path, struct err *err)
+{
+    if (mkdir(path, 0755) == 0 || errno == EEXIST)
+        return true;
+    char *const slash = strrchr(path, '/');
+    if ((errno != ENOENT && errno != ENOTDIR) || slash == NULL || slash == path)
+        return err_system(err, path, "cannot create the folder");
+    *slash = '\0';
+    const bool made = make_below(path, err);
+    *slash = '/';
+    return made && (mkdir(path, 0755) == 0 || errno == EEXIST ||
+                    err_system(err, path, "cannot create the folder"));
+}
+
 bool dir_make(const char *path, struct err *err)
 {
-    if (mkdir(path, 0755) == 0)
-        return true;
     struct arena arena = {0};
-    char *partial = str_cstr(&arena, str_of(path));
-    bool done = true;
-    for (char *c = partial + 1; done; c++) {
-        if (*c != '/' && *c != '\0')
-            continue;
-        const char end = *c;
-        *c = '\0';
-        if (mkdir(partial, 0755) != 0 && errno != EEXIST)
-            done = err_system(err, partial, "cannot create the folder");
-        *c = end;
-        if (end == '\0')
-            break;
-    }
+    bool done = make_below(str_cstr(&arena, str_of(path)), err);
     struct stat st;
     if (done && (stat(path, &st) != 0 || !S_ISDIR(st.st_mode)))
         done = err_set(err, ERR_SYSTEM, "'%s' is not a folder", path) ||
