@@ -252,7 +252,8 @@ static bool short_decimal(struct str s, double *out)
     for (; i < s.len && char_is_digit(s.ptr[i]); i++)
         digits = digits * 10 + (uint64_t)(s.ptr[i] - '0');
     const size_t point = i < s.len && s.ptr[i] == '.';
-    const size_t fraction = i += point;
+    i += point;
+    const size_t fraction = i;
     for (; i < s.len && char_is_digit(s.ptr[i]); i++)
         digits = digits * 10 + (uint64_t)(s.ptr[i] - '0');
     const size_t n = i - negative - point;

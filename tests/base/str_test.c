@@ -1,5 +1,6 @@
 #include "unit.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/path.h"
@@ -37,6 +38,35 @@ static void numbers_are_whole_or_refused(void **state)
     static const char *const bad_reals[] = {"", "nan", "inf", "1e999", "1.2.3", "0x1p3", "1,5"};
     for (size_t i = 0; i < sizeof bad_reals / sizeof *bad_reals; i++)
         assert_false(str_to_double(str_of(bad_reals[i]), &x));
+}
+
+/* Short decimals have a reader of their own: of up to 15 digits. */
+static void decimals_of_any_length(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {
+        "0",
+        "-0",
+        "7.",
+        "-.5",
+        "123456789012345",
+        "-1234567.89012345",
+        "1234567890123456",
+        "0.1234567890123456",
+        "-0.00000000000001",
+        "99999999999999999",
+        "12345.678901234567",
+    };
+    static const char *const no_numbers[] = {".",    "-",    "-.", "--1", "1-",
+                                             "1.2.", "1..2", "1 ", " 1"};
+    double x = 0;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        assert_true(str_to_double(str_of(texts[i]), &x));
+        const double wanted = strtod(texts[i], NULL);
+        assert_memory_equal(&x, &wanted, sizeof x);
+    }
+    for (size_t i = 0; i < sizeof no_numbers / sizeof *no_numbers; i++)
+        assert_false(str_to_double(str_of(no_numbers[i]), &x));
 }
 
 static void builder_grows(void **state)
@@ -122,6 +152,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cuts_and_trims),
         cmocka_unit_test(numbers_are_whole_or_refused),
+        cmocka_unit_test(decimals_of_any_length),
         cmocka_unit_test(builder_grows),
         cmocka_unit_test(arena_gives_back_to_a_mark),
         cmocka_unit_test(finds_words_of_a_list),

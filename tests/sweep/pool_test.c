@@ -2,6 +2,7 @@
 
 #include <signal.h>
 #include <stdatomic.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "collect/sweep/pool.h"
@@ -101,6 +102,32 @@ static void a_signal_ends_it(void **state)
     pool_unshare(c, sizeof *c);
 }
 
+/* Counts what it was asked to stop; asks its parent first. */
+static void work_until_asked(void *context, size_t item)
+{
+    enum { LONGEST_MS = 20000 };
+    const struct timespec pause = {0, 1000000};
+    struct work *w = context;
+    kill(w->parent, SIGTERM);
+    for (int ms = 0; ms < LONGEST_MS && !stop_asked(); ms++)
+        nanosleep(&pause, NULL);
+    atomic_fetch_add(&w->counts->of[item], stop_asked());
+}
+
+static void a_signal_reaches_those_that_work(void **state)
+{
+    (void)state;
+    struct err err = {0};
+    struct stop stop;
+    struct work w = {.parent = getpid()};
+    assert_true(pool_share(sizeof *w.counts, (void **)&w.counts, &err));
+    stop_begin(&stop);
+    assert_true(pool_run(1, 1, work_until_asked, note_lost, &w, &err));
+    stop_end(&stop);
+    assert_int_equal(w.counts->of[0], 1);
+    pool_unshare(w.counts, sizeof *w.counts);
+}
+
 static void no_items(void **state)
 {
     (void)state;
@@ -116,6 +143,7 @@ int main(void)
         cmocka_unit_test(a_killed_process_loses_nothing),
         cmocka_unit_test(what_kills_twice_is_lost),
         cmocka_unit_test(a_signal_ends_it),
+        cmocka_unit_test(a_signal_reaches_those_that_work),
         cmocka_unit_test(no_items),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
