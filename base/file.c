@@ -53,14 +53,14 @@ static bool refuse_link(const struct file_at *at, struct err *err)
         err, "replace the link with the file: a collection is never read or written through links");
 }
 
-int file_at_open(const struct file_at *at, int flags, struct err *err)
+/* Gives the state of what it opens too: a second question would cost as much as the opening. */
+static int open_known(const struct file_at *at, int flags, struct stat *st, struct err *err)
 {
     if (!has_name(at->path, err))
         return -1;
     const bool stream = at->follow && is_stream(at->path);
     const int safe = (stream ? 0 : O_NONBLOCK) | (at->follow ? 0 : O_NOFOLLOW);
     const int fd = openat(at->dir, at->name, flags | safe | O_NOCTTY | O_CLOEXEC, NEW_FILE_MODE);
-    struct stat st;
     if (fd < 0 && errno == ELOOP && !at->follow)
         refuse_link(at, err);
     else if (fd < 0 && errno == ENXIO)
@@ -69,38 +69,45 @@ int file_at_open(const struct file_at *at, int flags, struct err *err)
         err_system(err, at->path, (flags & O_ACCMODE) == O_RDONLY ? "cannot open" : "cannot write");
     if (fd < 0)
         return -1;
-    if (stream || (fstat(fd, &st) == 0 && S_ISREG(st.st_mode)))
+    const bool known = fstat(fd, st) == 0;
+    if (known && (stream || S_ISREG(st->st_mode)))
         return fd;
-    close(fd);
-    if (S_ISDIR(st.st_mode)) {
+    if (!known) {
+        err_system(err, at->path, "cannot open");
+    } else if (S_ISDIR(st->st_mode)) {
         err_set(err, ERR_INPUT, "'%s' is a folder", at->path);
         err_hint(err, "name a file");
     } else {
         refuse_special(at, err);
     }
+    close(fd);
     return -1;
 }
 
-/* Reads to the end; the file is too long if `out` gets longer than `max_bytes`. */
-static bool read_all(int fd, size_t max_bytes, struct arena *arena, struct str *out)
+int file_at_open(const struct file_at *at, int flags, struct err *err)
 {
     struct stat st;
-    if (fstat(fd, &st) != 0)
-        return false;
+    return open_known(at, flags, &st, err);
+}
+
+/* Reads to the end; the file is too long if `out` gets longer than `max_bytes`. */
+static bool read_all(int fd, const struct stat *st, size_t max_bytes, struct arena *arena,
+                     struct str *out)
+{
     /*
      * The size is only a hint: a file may grow while it is read, and pipes and files in /proc have
      * none.
      */
     struct sb text = {.arena = arena};
-    sb_reserve(&text, st.st_size > 0 && (size_t)st.st_size < max_bytes ? (size_t)st.st_size + 1
-                                                                       : READ_BYTES);
+    sb_reserve(&text, st->st_size > 0 && (size_t)st->st_size < max_bytes ? (size_t)st->st_size + 1
+                                                                         : READ_BYTES);
     for (ssize_t n = 1; n != 0 && text.len <= max_bytes;) {
         sb_reserve(&text, 1);
         n = read(fd, text.ptr + text.len, text.capacity - text.len - 1);
         if (n < 0 && errno != EINTR)
             return false;
         text.len += n > 0 ? (size_t)n : 0;
-        if (n > 0 && S_ISREG(st.st_mode) && st.st_size > 0 && (off_t)text.len == st.st_size)
+        if (n > 0 && S_ISREG(st->st_mode) && st->st_size > 0 && (off_t)text.len == st->st_size)
             break; /* a larger request would only cost time */
     }
     *out = (struct str){sb_cstr(&text), text.len};
@@ -111,10 +118,11 @@ bool file_at_read(const struct file_at *at, size_t max_bytes, struct arena *aren
                   struct err *err)
 {
     struct str text = {0};
-    const int fd = file_at_open(at, O_RDONLY, err);
+    struct stat st;
+    const int fd = open_known(at, O_RDONLY, &st, err);
     if (fd < 0)
         return false;
-    const bool done = read_all(fd, max_bytes, arena, &text);
+    const bool done = read_all(fd, &st, max_bytes, arena, &text);
     if (!done)
         err_system(err, at->path, "cannot read");
     close(fd);

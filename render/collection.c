@@ -94,16 +94,19 @@ static bool read_optional(const struct loader *l, const char *name, struct str *
     return true;
 }
 
-/* A file that is only offered for download, so its text is not read. */
+/* A file that is only offered for download, so its text is not read. Opening says what is wrong
+ * with one that is no plain file. */
 static bool offer_download(const struct loader *l, const char *name)
 {
-    if (l->dir == NULL || !dir_has(l->dir, name))
-        return true;
-    const int fd = dir_file_open(l->dir, name, O_RDONLY, l->err);
-    if (fd < 0)
-        return false;
-    close(fd);
-    const bool fits = dir_file_size(l->dir, name) <= MAX_DOWNLOAD_BYTES;
+    const int64_t bytes = l->dir == NULL ? -1 : dir_file_size(l->dir, name);
+    if (bytes < 0) {
+        const bool odd = l->dir != NULL && dir_has(l->dir, name);
+        const int fd = odd ? dir_file_open(l->dir, name, O_RDONLY, l->err) : -1;
+        if (fd >= 0)
+            close(fd);
+        return !odd || fd >= 0;
+    }
+    const bool fits = bytes <= MAX_DOWNLOAD_BYTES;
     str_list_add(l->arena, fits ? &l->out->downloads : &l->out->too_large, str_of(name));
     return true;
 }
