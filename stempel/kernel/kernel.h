@@ -21,6 +21,7 @@
  */
 struct poly_term {
     int64_t coefficient;
+    uint8_t degree; /* the sum of the exponents */
     uint8_t exponent[KERNEL_MAX_SYMBOLS];
 };
 

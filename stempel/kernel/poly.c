@@ -16,17 +16,14 @@ struct poly poly_constant(struct arena *arena, int64_t value)
 struct poly poly_symbol(struct arena *arena, int symbol)
 {
     panic_unless(symbol >= 0 && symbol < KERNEL_MAX_SYMBOLS, "no such size symbol");
-    struct poly_term term = {.coefficient = 1};
+    struct poly_term term = {.coefficient = 1, .degree = 1};
     term.exponent[symbol] = 1;
     return (struct poly){1, arena_copy(arena, &term, 1, sizeof term)};
 }
 
 int poly_degree(const struct poly_term *term)
 {
-    int degree = 0;
-    for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
-        degree += term->exponent[s];
-    return degree;
+    return term->degree;
 }
 
 /*
@@ -35,7 +32,7 @@ int poly_degree(const struct poly_term *term)
  */
 static int term_order(const struct poly_term *a, const struct poly_term *b)
 {
-    const int by_degree = poly_degree(b) - poly_degree(a);
+    const int by_degree = b->degree - a->degree;
     return by_degree != 0 ? by_degree : memcmp(b->exponent, a->exponent, sizeof a->exponent);
 }
 
@@ -77,10 +74,11 @@ static bool mul_term(struct arena *arena, const struct poly_term *monomial, cons
 {
     struct poly_term *terms = arena_alloc(arena, b->n_terms, sizeof *terms);
     for (size_t j = 0; j < b->n_terms; j++) {
-        if (poly_degree(monomial) + poly_degree(&b->terms[j]) > POLY_MAX_DEGREE ||
+        if (monomial->degree + b->terms[j].degree > POLY_MAX_DEGREE ||
             __builtin_mul_overflow(monomial->coefficient, b->terms[j].coefficient,
                                    &terms[j].coefficient))
             return false;
+        terms[j].degree = (uint8_t)(monomial->degree + b->terms[j].degree);
         for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
             terms[j].exponent[s] = (uint8_t)(monomial->exponent[s] + b->terms[j].exponent[s]);
     }
@@ -123,7 +121,7 @@ bool poly_has_symbol(const struct poly *p, int symbol)
 
 bool poly_is_constant(const struct poly *p, int64_t *value)
 {
-    if (p->n_terms > 1 || (p->n_terms == 1 && poly_degree(&p->terms[0]) != 0))
+    if (p->n_terms > 1 || (p->n_terms == 1 && p->terms[0].degree != 0))
         return false;
     if (value != NULL)
         *value = p->n_terms == 0 ? 0 : p->terms[0].coefficient;
@@ -135,7 +133,7 @@ static long double degree_coefficient(const struct poly *p, int degree)
 {
     long double sum = 0;
     for (size_t i = 0; i < p->n_terms; i++) {
-        if (poly_degree(&p->terms[i]) == degree)
+        if (p->terms[i].degree == degree)
             sum += (long double)p->terms[i].coefficient;
     }
     return sum;
@@ -143,8 +141,8 @@ static long double degree_coefficient(const struct poly *p, int degree)
 
 int poly_compare_growth(const struct poly *a, const struct poly *b)
 {
-    const int degree_a = a->n_terms == 0 ? 0 : poly_degree(&a->terms[0]);
-    const int degree_b = b->n_terms == 0 ? 0 : poly_degree(&b->terms[0]);
+    const int degree_a = a->n_terms == 0 ? 0 : a->terms[0].degree;
+    const int degree_b = b->n_terms == 0 ? 0 : b->terms[0].degree;
     for (int d = degree_a > degree_b ? degree_a : degree_b; d >= 0; d--) {
         const long double x = degree_coefficient(a, d);
         const long double y = degree_coefficient(b, d);
@@ -157,7 +155,9 @@ int poly_compare_growth(const struct poly *a, const struct poly *b)
 static bool term_eval(const struct poly_term *term, const int64_t *sizes, int64_t *out)
 {
     int64_t value = term->coefficient;
-    for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++) {
+    int left = term->degree; /* symbols are few, and the first ones: this is called most of all */
+    for (int s = 0; left > 0; s++) {
+        left -= term->exponent[s];
         for (int e = 0; e < term->exponent[s]; e++) {
             if (__builtin_mul_overflow(value, sizes[s], &value))
                 return false;
@@ -202,7 +202,7 @@ void poly_print(const struct poly *p, const struct kernel *k, struct sb *out)
         const struct poly_term *term = &p->terms[i];
         const bool negative = term->coefficient < 0;
         const uint64_t factor = divisor_magnitude(term->coefficient);
-        const bool bare = poly_degree(term) == 0;
+        const bool bare = term->degree == 0;
         if (i == 0)
             sb_addz(out, negative ? "-" : "");
         else
@@ -272,6 +272,7 @@ bool poly_divide(struct arena *arena, const struct poly *a, const struct poly *b
                 factor.exponent[s] = (uint8_t)(lead->exponent[s] - lead_b->exponent[s]);
                 constant = constant && lead->exponent[s] == 0;
             }
+            factor.degree = (uint8_t)(lead->degree - lead_b->degree);
             factor.coefficient =
                 rounded(lead->coefficient, lead_b->coefficient, downwards || !constant);
         }

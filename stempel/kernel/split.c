@@ -84,7 +84,8 @@ static struct poly renamed(struct splitter *s, const struct poly *p, int group)
 {
     struct poly sum = {0, NULL};
     for (size_t t = 0; t < p->n_terms; t++) {
-        struct poly_term term = {.coefficient = p->terms[t].coefficient};
+        struct poly_term term = {.coefficient = p->terms[t].coefficient,
+                                 .degree = p->terms[t].degree};
         for (int old = 0; old < s->k->n_symbols; old++) {
             if (p->terms[t].exponent[old] != 0)
                 term.exponent[symbol_for(s, old, group)] = p->terms[t].exponent[old];

@@ -24,7 +24,7 @@
 
 /* Limits against hostile input; expressions are at most KERNEL_MAX_DEPTH nodes deep. */
 enum {
-    KERNEL_MAX_SYMBOLS = 8,
+    KERNEL_MAX_SYMBOLS = 16,
     KERNEL_MAX_DIMS = 8,
     KERNEL_MAX_LOOPS = 8,
     KERNEL_MAX_SOURCE_BYTES = 256 * 1024, /* in the kernel language */

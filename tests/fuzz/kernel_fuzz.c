@@ -154,7 +154,8 @@ static void simulate(const struct kernel *k, const int64_t *sizes, struct arena 
 
 static void check_kernel(const struct kernel *k, struct arena *arena)
 {
-    static const int64_t sizes[][KERNEL_MAX_SYMBOLS] = {
+    enum { N_DIFFERENT = 8 };
+    static const int64_t rows[][N_DIFFERENT] = {
         {0, 0, 0, 0, 0, 0, 0, 0},
         {1, 1, 1, 1, 1, 1, 1, 1},
         {4, 4, 4, 4, 4, 4, 4, 4},
@@ -170,23 +171,26 @@ static void check_kernel(const struct kernel *k, struct arena *arena)
     struct err err = {0};
     const bool covered = lc_analyse(k, caches.line_bytes, arena, &lc, &err);
     promise(covered || err.kind == ERR_INPUT, "a refusal has a reason");
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        int64_t sizes[KERNEL_MAX_SYMBOLS];
+        for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
+            sizes[s] = rows[i][s % N_DIFFERENT];
         struct err refused = {0};
-        const bool checked = kernel_check_sizes(k, sizes[i], &refused);
+        const bool checked = kernel_check_sizes(k, sizes, &refused);
         promise(checked || refused.kind == ERR_INPUT, "a refusal has a reason");
-        if (small_numbers(k, sizes[i]))
-            run_nest(k, sizes[i], checked);
-        if (checked && small_numbers(k, sizes[i]))
-            simulate(k, sizes[i], arena);
+        if (small_numbers(k, sizes))
+            run_nest(k, sizes, checked);
+        if (checked && small_numbers(k, sizes))
+            simulate(k, sizes, arena);
         if (!covered)
             continue;
         struct traffic t = {0};
         struct err failed = {0};
-        check_traffic(lc_traffic(&lc, sizes[i], &caches, 1, &t, &failed), true, &t, &failed);
+        check_traffic(lc_traffic(&lc, sizes, &caches, 1, &t, &failed), true, &t, &failed);
         if (k->n_accesses > 100)
             continue;
         struct err smooth = {0};
-        check_traffic(lcs_predict(k, sizes[i], &caches, arena, &t, &smooth), false, &t, &smooth);
+        check_traffic(lcs_predict(k, sizes, &caches, arena, &t, &smooth), false, &t, &smooth);
     }
     if (!covered || k->n_accesses > 100)
         return;
