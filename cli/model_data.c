@@ -94,6 +94,7 @@ static json_t *row_json(const struct row_time *row)
     json_object_set_new(o, "steps", json_integer(row->steps));
     json_set_number(o, "startup_cy", row->startup_cy);
     json_set_number(o, "rest_cy", row->rest_cy);
+    json_set_number(o, "overlap_cy", row->overlap_cy);
     json_set_number(o, "split_share", row->split_share);
     return o;
 }

@@ -135,6 +135,8 @@ static void add_row(const struct model_result *result, struct sb *out)
         sb_addf(out, ", %lld remainder iteration%s (%.1f cy)", (long long)row->steps,
                 row->steps == 1 ? "" : "s", row->rest_cy);
     sb_addf(out, ", start-up %.1f cy", row->startup_cy);
+    if (row->overlap_cy > 0)
+        sb_addf(out, ", chains of two rows overlap for %.1f cy", row->overlap_cy);
     if (row->split_share > 0)
         sb_addf(out, "; %.0f %% of the vectors are split across two lines", 100 * row->split_share);
     sb_addc(out, '\n');

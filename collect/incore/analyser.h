@@ -19,6 +19,7 @@ struct analyser_request {
     const struct str *text; /* [n] */
     bool report;            /* also return its own text, which may take another run */
     bool chained;           /* iterations pass results to each other through an array */
+    bool waits;             /* an iteration waits for the one before, through whatever it be */
 };
 
 /* Result of the analyser; cycles are per iteration of the loop. */
@@ -41,6 +42,9 @@ struct analysis {
     double simulated_cy;
     /* In that simulation the scheduler fills up, rather than the queues that empty in order. */
     bool scheduler_full;
+    /* Iterations in its window at once, if the request says that a chain joins them; 0: not known
+     */
+    double iterations_in_flight;
     const char *doubt;   /* a doubt about the analyser's model here; null: none */
     int dispatch_width;  /* instructions per cycle that the front end dispatches; 0: not known */
     struct str report;   /* may be set although it was not requested */

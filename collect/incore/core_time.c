@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "base/divisor.h"
+#include "stempel/kernel/dependence.h"
 
 struct core_time core_time_scaled(const struct core_time *core, double factor)
 {
@@ -67,18 +68,24 @@ struct pieces {
     int64_t steps;
 };
 
+static bool is_chained(const struct incore *in, double T_comp_cy_per_cl)
+{
+    return in->T_latency_cy_per_cl > 0 && T_comp_cy_per_cl >= in->T_latency_cy_per_cl;
+}
+
 /*
- * Usually the width of the front end. If dependency chains limit the loop and fill the window of
- * instructions in flight, what follows enters it no faster than the hot loop's instructions leave
- * it. If they fill the scheduler instead, instructions without dependencies pass.
+ * Usually the width of the front end. If chains within an iteration limit the loop and fill the
+ * window of instructions in flight, what follows enters it no faster than the hot loop's
+ * instructions leave it. If they fill the scheduler instead, instructions without dependencies
+ * pass.
  */
-static double entry_rate(const struct incore *in, double T_comp_cy_per_cl, double iteration_cy)
+static double entry_rate(const struct incore *in, struct core_time core, double iteration_cy)
 {
     const double width = in->row.dispatch_width;
-    const bool chained = in->T_latency_cy_per_cl > 0 &&
-                         T_comp_cy_per_cl >= in->T_latency_cy_per_cl && !in->row.scheduler_full;
+    const bool fills = is_chained(in, core.T_comp_cy_per_cl) && !(core.T_beyond_cy_per_cl > 0) &&
+                       !in->row.scheduler_full;
     const double loop_rate = (double)in->n_instructions / iteration_cy;
-    return chained && loop_rate < width ? loop_rate : width;
+    return fills && loop_rate < width ? loop_rate : width;
 }
 
 static double entry_cy(const struct pieces *p, int n_instructions)
@@ -153,7 +160,7 @@ static void run_row(const struct incore *in, const struct machine_core *measured
     const double iteration_cy = fmax(core.T_comp_cy_per_cl * cls_per_iteration, data_cy);
     rest.vector_cy = iteration_cy / row->vectors_per_iteration;
     rest.vector_comp_cy = core.T_comp_cy_per_cl * cls_per_iteration / row->vectors_per_iteration;
-    rest.rate = entry_rate(in, core.T_comp_cy_per_cl, iteration_cy);
+    rest.rate = entry_rate(in, core, iteration_cy);
     run_steps(&rest, true);
     out->passes = rest.left / in->lup_per_iteration;
     rest.left %= in->lup_per_iteration;
@@ -173,6 +180,41 @@ static void run_row(const struct incore *in, const struct machine_core *measured
                                     : vectors * data_cy / row->vectors_per_iteration);
 }
 
+/*
+ * The time from the start of a row's chain to the start of the next one's. The core looks ahead:
+ * the next row begins once the window has room for it, and then both advance. If a row is shorter
+ * than twice the window, several are in flight. With instructions that enter at an even rate, one
+ * of a row whose chain takes C waits (C - T) / 2 on average, and by Little's law that is as long as
+ * T w / C, where w is the time that a full window of one chain takes.
+ */
+static double chain_to_chain(double chain_cy, double window_cy)
+{
+    return chain_cy >= 2 * window_cy ? chain_cy - window_cy
+                                     : chain_cy * chain_cy / (chain_cy + 2 * window_cy);
+}
+
+/* A row whose chain starts anew, while that of the row before still runs. `endless` is of the loop,
+ * `ports` the row without its chain. */
+static void overlap_chains(const struct incore *in, double lup_per_cl, struct core_time endless,
+                           const struct row_time *ports, struct row_time *row)
+{
+    const double rows_per_cl = lup_per_cl / (double)row->iterations;
+    const double chain_cy = row->core.T_comp_cy_per_cl / rows_per_cl - row->startup_cy;
+    const double window_cy = in->row.iterations_in_flight * endless.T_comp_cy_per_cl *
+                             in->lup_per_iteration / lup_per_cl;
+    row->overlap_cy = chain_cy - chain_to_chain(chain_cy, window_cy);
+    row->core.T_comp_cy_per_cl = fmax(ports->core.T_comp_cy_per_cl,
+                                      row->core.T_comp_cy_per_cl - rows_per_cl * row->overlap_cy);
+    row->core.T_RegL1_cy_per_cl = ports->core.T_RegL1_cy_per_cl;
+}
+
+static struct core_time of_ports(struct core_time core)
+{
+    core.T_comp_cy_per_cl -= core.T_beyond_cy_per_cl;
+    core.T_beyond_cy_per_cl = 0;
+    return core;
+}
+
 bool incore_row_time(const struct incore *in, const struct machine_core *measured,
                      double lup_per_cl, struct core_time core, int64_t iterations,
                      double split_share, struct row_time *out)
@@ -183,8 +225,9 @@ bool incore_row_time(const struct incore *in, const struct machine_core *measure
     struct row_time ports = *out;
     run_row(in, measured, lup_per_cl, core, out);
     if (core.T_beyond_cy_per_cl > 0) {
-        core.T_comp_cy_per_cl -= core.T_beyond_cy_per_cl;
-        run_row(in, measured, lup_per_cl, core, &ports);
+        run_row(in, measured, lup_per_cl, of_ports(core), &ports);
+        if (is_chained(in, core.T_comp_cy_per_cl))
+            overlap_chains(in, lup_per_cl, core, &ports, out);
         out->core.T_beyond_cy_per_cl = out->core.T_comp_cy_per_cl - ports.core.T_comp_cy_per_cl;
     }
     return true;
@@ -261,13 +304,41 @@ double incore_split_share(const struct incore *in, const struct kernel *k, size_
     return n > 0 ? sum / (n + stack) : 0;
 }
 
+/* ---- rows of a kernel ---- */
+
+/* Whether the chain adds one LUP after the other, and goes on in the next row. No core adds in less
+ * than two cycles. */
+static bool sums_in_order(const struct incore *in, const struct kernel *k, double lup_per_cl,
+                          const struct core_time *core)
+{
+    const double shortest_add_cy = 2;
+    return core->T_beyond_cy_per_cl > 0 &&
+           in->T_latency_cy_per_cl >= shortest_add_cy * lup_per_cl && !dependence_in_inner_loop(k);
+}
+
+static void hide_behind_chain(const struct core_time *endless, struct row_time *row)
+{
+    row->core.T_beyond_cy_per_cl = fmax(0, endless->T_comp_cy_per_cl - row->core.T_comp_cy_per_cl);
+    row->core.T_comp_cy_per_cl += row->core.T_beyond_cy_per_cl;
+    row->loop.T_comp_cy_per_cl = endless->T_comp_cy_per_cl;
+}
+
 bool incore_row_time_at(const struct incore *in, const struct kernel *k, const struct machine *m,
-                        struct core_time core, const int64_t *sizes, struct row_time *out)
+                        struct core_time core, const int64_t *sizes, double split_share,
+                        struct row_time *out)
 {
     struct err ignored = {0};
     int64_t iterations = 0;
     *out = (struct row_time){0};
-    return kernel_loop_iterations(k, k->n_loops - 1, sizes, &iterations, &ignored) &&
-           incore_row_time(in, &m->core, kernel_lup_per_cl(k, m->line_bytes), core, iterations,
-                           incore_split_share(in, k, m->line_bytes, sizes), out);
+    if (!kernel_loop_iterations(k, k->n_loops - 1, sizes, &iterations, &ignored))
+        return false;
+    const double lup_per_cl = kernel_lup_per_cl(k, m->line_bytes);
+    if (!sums_in_order(in, k, lup_per_cl, &core))
+        return incore_row_time(in, &m->core, lup_per_cl, core, iterations, split_share, out);
+    struct machine_core ahead = m->core; /* of the chain: nothing waits for the end of a row */
+    ahead.row_cy = 0;
+    if (!incore_row_time(in, &ahead, lup_per_cl, of_ports(core), iterations, split_share, out))
+        return false;
+    hide_behind_chain(&core, out);
+    return true;
 }

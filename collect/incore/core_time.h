@@ -38,8 +38,10 @@ struct core_time incore_core_time(const struct incore *in);
  * endless inner loop whose accesses all lie within a cache line each; a row is not:
  *
  *  - It starts up: the code around the hot loop passes the front end while no pass runs; where
- *    dependency chains fill the window of instructions in flight, though not where they only fill
- *    the scheduler, it enters at the rate of the loop's instructions.
+ *    chains within an iteration fill the window of instructions in flight, though not where they
+ *    only fill the scheduler, it enters at the rate of the loop's instructions.
+ *  - A chain from one iteration to the next starts anew, and runs beside that of the row before as
+ *    far as the window of instructions in flight reaches.
  *  - LUP that do not fill an iteration of the hot loop are left to narrower code. A step there
  * takes as long as a vector of the hot loop, however few elements it holds, or as its instructions
  * take to pass the front end.
@@ -59,6 +61,7 @@ struct row_time {
     int64_t steps; /* runs of code for the rest, single iterations without code for them included */
     double startup_cy;
     double rest_cy;
+    double overlap_cy;     /* of its chain, with that of the row before */
     double split_share;    /* of the hot loop's accesses are split across two lines */
     struct core_time loop; /* an endless run of passes with these accesses */
     struct core_time core;
@@ -73,18 +76,20 @@ bool incore_row_time(const struct incore *in, const struct machine_core *measure
                      double split_share, struct row_time *out);
 
 /*
- * The same for the kernel at sizes[kernel->n_symbols], with the share of vectors that lie across
- * two lines there.
+ * The same for the kernel at sizes[kernel->n_symbols]. Where a sum is added up in order, its chain
+ * goes on through all rows, and what else a row takes is done meanwhile: T_comp is the longer of
+ * both.
  */
 bool incore_row_time_at(const struct incore *in, const struct kernel *k, const struct machine *m,
-                        struct core_time core, const int64_t *sizes, struct row_time *out);
+                        struct core_time core, const int64_t *sizes, double split_share,
+                        struct row_time *out);
 
 /*
  * The share of vector accesses to L1 that lie across two lines, over all accesses of the kernel
  * and all rows at sizes[kernel->n_symbols]: an access of w bytes that moves on by w crosses a line
  * of L bytes every L / w times, unless it begins at a multiple of w. Arrays begin with a line; what
  * the loop keeps on the stack does not cross. 0 for scalar code; accesses that do not move element
- * by element are left out.
+ * by element are left out. It depends on the sizes modulo the elements of a line.
  */
 double incore_split_share(const struct incore *in, const struct kernel *k, size_t line_bytes,
                           const int64_t *sizes);

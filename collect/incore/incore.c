@@ -370,6 +370,7 @@ static bool take_analysis(const struct task *t, const struct analysis *analysis,
     out->simulated_cy_per_iteration = analysis->simulated_cy;
     out->row.dispatch_width = analysis->dispatch_width;
     out->row.scheduler_full = analysis->scheduler_full;
+    out->row.iterations_in_flight = analysis->iterations_in_flight;
     out->doubt = analysis->doubt != NULL ? analysis->doubt : "";
     out->report = analysis->report;
     out->analyser = analysis->version;
@@ -444,7 +445,8 @@ static bool analyse_text(const struct task *t, struct str text, const char *name
                                              .n = loop.n,
                                              .text = texts,
                                              .report = t->options->report,
-                                             .chained = dependence_in_inner_loop(t->k)};
+                                             .chained = dependence_in_inner_loop(t->k),
+                                             .waits = waits_for_last(t->k)};
     out->assembly = text;
     if (!t->tool->run(&request, t->arena, &analysis, err))
         return false;
@@ -494,7 +496,7 @@ static void key_accesses(struct sb *key, const struct machine_core *core)
 static void key_task(struct sb *key, const struct task *t)
 {
     const struct analyser *a = t->ports;
-    sb_addf(key, "in-core result 8\n%s %s\n", t->m->isa, a->target);
+    sb_addf(key, "in-core result 9\n%s %s\n", t->m->isa, a->target);
     if (t->sve_bytes != 0)
         sb_addf(key, "SVE %d\n", t->sve_bytes);
     if (t->options->report)

@@ -45,6 +45,7 @@ struct row_code {
     int startup_instructions; /* instructions that every row runs outside of loops and steps */
     int dispatch_width;       /* instructions a cycle that the front end takes; 0: not known */
     bool scheduler_full;      /* if dependency chains limit, instructions wait in the scheduler */
+    double iterations_in_flight;  /* if a chain from one to the next limits; 0: not known */
     double vectors_per_iteration; /* of the hot loop, as in row_step */
     int loads_per_iteration;      /* of the hot loop, of any data */
     int stores_per_iteration;

@@ -27,6 +27,7 @@ static const struct json_field fields[] = {
     {"row_startup_instructions", FIELD_INT, AT(row.startup_instructions), false},
     {"row_dispatch_width", FIELD_INT, AT(row.dispatch_width), false},
     {"row_scheduler_full", FIELD_BOOL, AT(row.scheduler_full), true},
+    {"row_iterations_in_flight", FIELD_REAL, AT(row.iterations_in_flight), true},
     {"row_vectors_per_pass", FIELD_REAL, AT(row.vectors_per_iteration), false},
     {"row_loads_per_pass", FIELD_INT, AT(row.loads_per_iteration), true},
     {"row_stores_per_pass", FIELD_INT, AT(row.stores_per_iteration), true},

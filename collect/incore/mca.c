@@ -13,7 +13,6 @@
  * and the simulated cycles of all iterations.
  */
 static const char *const json_output[] = {"-json", NULL};
-static const char *const json_wide[] = {"-json", "-dispatch=64", "-dispatch-stats", NULL};
 static const char *const text_output[] = {"-bottleneck-analysis", NULL};
 
 enum { ITERATIONS = 100, FEWEST_ITERATIONS = 20, INSTRUCTIONS = 6000, MAX_ROUNDS = 8, SEVERAL = 3 };
@@ -113,7 +112,7 @@ static struct str regions_text(const struct mca *mca, struct str loop)
 static bool run(const struct mca *mca, struct str input, int iterations, const char *const *options,
                 struct proc_result *result, struct err *err)
 {
-    const char **argv = arena_alloc(mca->arena, mca->n_target + 8, sizeof *argv);
+    const char **argv = arena_alloc(mca->arena, mca->n_target + 12, sizeof *argv);
     size_t n = 0;
     argv[n++] = mca->request->program;
     argv[n++] = mca->request->isa == ASM_X86_64 ? "-mtriple=x86_64-unknown-linux-gnu"
@@ -323,6 +322,42 @@ static bool read_scheduler_full(const json_t *region)
     return json_get_number(stalls, "SCHEDQ") > elsewhere;
 }
 
+/*
+ * How many cycles an instruction is in flight, from its dispatch to its retirement, in the steady
+ * state: the mean of the second half. NaN without a timeline.
+ */
+static double cycles_in_flight(const json_t *region)
+{
+    const json_t *info = json_object_get(json_object_get(region, "TimelineView"), "TimelineInfo");
+    const size_t n = json_array_size(info);
+    const size_t half = n / 2;
+    double sum = 0;
+    for (size_t i = half; i < n; i++) {
+        const json_t *item = json_array_get(info, i);
+        sum += json_get_number(item, "CycleRetired") - json_get_number(item, "CycleDispatched");
+    }
+    return sum / (double)(n - half);
+}
+
+/* The options of the simulation that steady_state describes. */
+static const char *const *wide_options(const struct mca *mca)
+{
+    enum { WINDOWS = 1200 }; /* instructions: twice the largest window known */
+    const int iterations = WINDOWS / (SEVERAL * (int)mca->request->n) + 2;
+    const char **options = arena_alloc(mca->arena, 8, sizeof *options);
+    size_t n = 0;
+    options[n++] = "-json";
+    options[n++] = "-dispatch=64";
+    options[n++] = "-dispatch-stats";
+    if (mca->request->waits) {
+        options[n++] = "-timeline";
+        options[n++] = "-timeline-max-cycles=0";
+        options[n++] = str_formatz(mca->arena, "-timeline-max-iterations=%d", iterations);
+    }
+    options[n] = NULL;
+    return options;
+}
+
 static bool no_form(const struct mca *mca, struct err *err)
 {
     err_set(err, ERR_SYSTEM, "%s: its JSON output does not have the expected form",
@@ -357,8 +392,10 @@ static bool steady_state(const struct mca *mca, struct str loop, struct analysis
 {
     struct proc_result result;
     const int n = iterations_of(mca);
-    if (!run(mca, regions_text(mca, loop), n, json_wide, &result, err))
+    if (!run(mca, regions_text(mca, loop), n, wide_options(mca), &result, err))
         return false;
+    if (result.exit_status != 0)
+        return fail(mca, &result, err);
     json_t *root = json_parse(readable_units(result.out, mca->arena), "llvm-mca's output", err);
     if (root == NULL)
         return false;
@@ -366,6 +403,8 @@ static bool steady_state(const struct mca *mca, struct str loop, struct analysis
     out->simulated_cy =
         (total_cycles(several) - total_cycles(region_of(root, 0))) / ((SEVERAL - 1) * n);
     out->scheduler_full = read_scheduler_full(several);
+    const double in_flight = cycles_in_flight(several) / out->simulated_cy;
+    out->iterations_in_flight = in_flight > 0 && isfinite(in_flight) ? in_flight : 0;
     json_decref(root);
     return isfinite(out->simulated_cy) || no_form(mca, err);
 }

@@ -1,5 +1,6 @@
 #include "collect/incore/row_code.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "collect/incore/graph.h"
@@ -89,19 +90,50 @@ static struct asm_loop block_code(const struct nest_of_loops *n, const size_t *b
     return code;
 }
 
+/* What pieces of code are compared with: the hot loop's accesses per LUP. */
+struct measure {
+    const struct loop_walk *walk;
+    double loaded_bytes_per_lup;
+};
+
+static double lanes(const struct loop_ops *p, const struct loop_walk *walk)
+{
+    return p->vectorised ? p->vector_bits / 8. / walk->element_bytes : 1;
+}
+
+/* Each LUP stores the same; false if the piece stores nothing, or parts of LUP. */
+static bool step_by_stores(const struct loop_ops *p, const struct loop_walk *walk,
+                           struct row_step *out)
+{
+    const int64_t bytes_per_lup = (int64_t)walk->element_bytes * walk->stores_per_lup;
+    if (p->stored_bytes <= 0 || p->stored_bytes % bytes_per_lup != 0)
+        return false;
+    out->lup = (int)(p->stored_bytes / bytes_per_lup);
+    out->vectors = (double)p->n_stores / walk->stores_per_lup;
+    return true;
+}
+
+/* Whole vectors of a sum, by what they load. Compilers load an element once or several times, in
+ * the hot loop and beside it, so that the numbers are not quite the same. */
+static bool step_by_loads(const struct loop_ops *p, const struct measure *m, struct row_step *out)
+{
+    const double tolerance = 0.25;
+    const double vector_bytes = m->loaded_bytes_per_lup * lanes(p, m->walk);
+    const double vectors = vector_bytes > 0 ? p->loaded_bytes / vector_bytes : 0;
+    out->vectors = round(vectors);
+    out->lup = (int)lround(out->vectors * lanes(p, m->walk));
+    return out->lup > 0 && fabs(vectors - out->vectors) <= tolerance * out->vectors;
+}
+
 /* What a piece of code does of a row's remaining iterations; false if it does none. */
 static bool step_of(const struct asm_listing *l, const struct asm_loop *code,
-                    const struct loop_walk *walk, struct arena *arena, struct row_step *out)
+                    const struct measure *measure, struct arena *arena, struct row_step *out)
 {
     struct loop_ops p;
-    const int64_t bytes_per_lup = (int64_t)walk->element_bytes * walk->stores_per_lup;
     loop_ops_of(l, code, arena, &p);
-    if (bytes_per_lup <= 0 || p.stored_bytes <= 0 || p.stored_bytes % bytes_per_lup != 0)
-        return false;
-    *out = (struct row_step){.lup = (int)(p.stored_bytes / bytes_per_lup),
-                             .vectors = (double)p.n_stores / walk->stores_per_lup,
-                             .n_instructions = (int)code->n};
-    return true;
+    *out = (struct row_step){.n_instructions = (int)code->n};
+    return measure->walk->stores_per_lup > 0 ? step_by_stores(&p, measure->walk, out)
+                                             : step_by_loads(&p, measure, out);
 }
 
 static int compare_steps(const void *a, const void *b)
@@ -114,7 +146,7 @@ static int compare_steps(const void *a, const void *b)
 }
 
 static void collect_pieces(const struct nest_of_loops *n, const struct natural_loops *loops,
-                           const struct loop_walk *walk, struct arena *arena, struct row_code *out)
+                           const struct measure *measure, struct arena *arena, struct row_code *out)
 {
     struct row_step *steps = arena_alloc(arena, n->parent->n_blocks, sizeof *steps);
     for (size_t i = 0; i < n->parent->n_blocks; i++) {
@@ -127,7 +159,7 @@ static void collect_pieces(const struct nest_of_loops *n, const struct natural_l
             own != NULL ? block_code(n, own->blocks, own->n_blocks) : block_code(n, &block, 1);
         struct row_step *const step = &steps[out->n_steps];
         const bool always = own == NULL && is_always(n, block);
-        if (step_of(n->graph->listing, &code, walk, arena, step)) {
+        if (step_of(n->graph->listing, &code, measure, arena, step)) {
             step->always = always;
             step->repeats = own != NULL;
             out->n_steps++;
@@ -145,8 +177,7 @@ static double vectors_per_iteration(const struct loop_ops *p, const struct loop_
 {
     if (walk->stores_per_lup > 0)
         return (double)p->n_stores / walk->stores_per_lup;
-    const int lanes = p->vectorised ? p->vector_bits / 8 / walk->element_bytes : 1;
-    return lanes > 0 ? (double)lup_per_iteration / lanes : 0;
+    return lanes(p, walk) > 0 ? lup_per_iteration / lanes(p, walk) : 0;
 }
 
 void row_describe(const struct asm_listing *l, const struct asm_loop *hot,
@@ -169,6 +200,7 @@ void row_describe(const struct asm_listing *l, const struct asm_loop *hot,
         return;
     n.seen = arena_alloc(arena, g.n, sizeof *n.seen);
     n.stack = arena_alloc(arena, g.n, sizeof *n.stack);
-    collect_pieces(&n, &loops, walk, arena, out);
+    const struct measure measure = {walk, (double)ops->loaded_bytes / lup_per_iteration};
+    collect_pieces(&n, &loops, &measure, arena, out);
     out->known = true;
 }

@@ -1,8 +1,23 @@
 #include "collect/model/predict.h"
 
+#include <math.h>
+
 #include "collect/model/interval_doubts.h"
 #include "collect/traffic/conflict.h"
 #include "collect/traffic/sim.h"
+
+static void make_shares(struct predict *p, struct arena *arena)
+{
+    size_t bytes = p->machine->line_bytes;
+    for (int a = 0; a < p->kernel->n_arrays; a++) {
+        const size_t own = elem_bytes(p->kernel->arrays[a].type);
+        bytes = own < bytes ? own : bytes;
+    }
+    p->n_shares = (int64_t)(p->machine->line_bytes / bytes);
+    p->split_shares = arena_alloc(arena, (size_t)p->n_shares, sizeof *p->split_shares);
+    for (int64_t i = 0; i < p->n_shares; i++)
+        p->split_shares[i] = NAN;
+}
 
 void predict_make(const struct kernel *kernel, const struct kernel *data, const struct machine *m,
                   const struct incore *incore, const struct predict_options *options,
@@ -16,6 +31,7 @@ void predict_make(const struct kernel *kernel, const struct kernel *data, const 
         .options = *options,
     };
     out->options.rows = options->rows || (machine_is_fitted(m) && !options->literature);
+    make_shares(out, arena);
     if (incore != NULL)
         out->core = incore_core_time(incore);
     out->has_lc = lc_analyse(out->data, m->line_bytes, arena, &out->lc, &out->no_lc);
@@ -26,11 +42,26 @@ double predict_safety(const struct predict *p)
     return p->options.safety > 0 ? p->options.safety : 1;
 }
 
+static double split_share(const struct predict *p, const int64_t *sizes)
+{
+    const int n = p->kernel->n_symbols;
+    bool same = n > 0 && sizes[0] > p->n_shares;
+    for (int s = 1; s < n; s++)
+        same = same && sizes[s] == sizes[0];
+    if (!same)
+        return incore_split_share(p->incore, p->kernel, p->machine->line_bytes, sizes);
+    double *const share = &p->split_shares[sizes[0] % p->n_shares];
+    if (isnan(*share))
+        *share = incore_split_share(p->incore, p->kernel, p->machine->line_bytes, sizes);
+    return *share;
+}
+
 struct core_time predict_core(const struct predict *p, const int64_t *sizes, struct row_time *row)
 {
     struct row_time time = {0};
     const bool known = p->options.rows && p->incore != NULL &&
-                       incore_row_time_at(p->incore, p->kernel, p->machine, p->core, sizes, &time);
+                       incore_row_time_at(p->incore, p->kernel, p->machine, p->core, sizes,
+                                          split_share(p, sizes), &time);
     if (row != NULL)
         *row = known ? time : (struct row_time){0};
     return known ? time.core : p->core;

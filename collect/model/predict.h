@@ -28,6 +28,9 @@ struct predict {
     const struct incore *incore;    /* null: the core is not known, its time counts as 0 */
     struct core_time core;          /* of an endless inner loop; whoever takes a fault away */
     struct predict_options options; /* from the core may change it after predict_make */
+    int64_t n_shares;               /* elements of a cache line … */
+    double *split_shares; /* [n_shares] … and for sizes that are all the same, by what they leave
+                             when divided by it, incore_split_share; NaN: not computed yet */
     bool has_lc;
     struct lc_analysis lc; /* where has_lc */
     struct err no_lc;      /* else why not */

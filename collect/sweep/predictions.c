@@ -202,7 +202,7 @@ bool predictions_make(struct configuration *c, struct arena *arena)
         const struct grid_traffic *g = traffic_of(c, &c->points[done], &by, &grids, arena);
         evaluate_point(c, done, &by, g, arena);
     }
-    if (done == c->n_points)
+    if (done == c->n_points && c->explanation == NULL)
         explain_largest(c, &by, &grids, arena);
     c->model_s = clock_now_s() - c->began_s;
     return done == c->n_points;

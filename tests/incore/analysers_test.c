@@ -36,6 +36,10 @@ static const char mca_one[] =
 static const char mca_wide[] =
     "{\"CodeRegions\": [{\"SummaryView\": {\"TotalCycles\": 210}}, {\n"
     "\"DispatchStatistics\": {\"RAT\": 1, \"RCU\": 2, \"LQ\": 3, \"SQ\": 4, \"SCHEDQ\": 11},\n"
+    "\"TimelineView\": {\"TimelineInfo\": [\n"
+    "{\"CycleDispatched\": 0, \"CycleRetired\": 90}, {\"CycleDispatched\": 1, \"CycleRetired\": "
+    "7},\n"
+    "{\"CycleDispatched\": 2, \"CycleRetired\": 9}]},\n"
     "\"SummaryView\": {\"TotalCycles\": 610}}]}\n";
 
 static const char osaca_text[] =
@@ -143,9 +147,10 @@ static void add_error(const struct err *err, struct sb *out)
 
 static void add_analysis(const struct analysis *a, const struct str *text, size_t n, struct sb *out)
 {
-    sb_addf(out, "%g cy, simulated %g%s, %d wide, '%s'%s\n", a->throughput_cy, a->simulated_cy,
-            a->scheduler_full ? " with a full scheduler" : "", a->dispatch_width,
-            a->version != NULL ? a->version : "", a->doubt != NULL ? ", doubtful" : "");
+    sb_addf(out, "%g cy, simulated %g%s, %g in flight, %d wide, '%s'%s\n", a->throughput_cy,
+            a->simulated_cy, a->scheduler_full ? " with a full scheduler" : "",
+            a->iterations_in_flight, a->dispatch_width, a->version != NULL ? a->version : "",
+            a->doubt != NULL ? ", doubtful" : "");
     for (size_t p = 0; p < a->n_ports; p++)
         sb_addf(out, "%s%s", a->ports[p], p + 1 < a->n_ports ? " " : "\n");
     for (size_t i = 0; i < n; i++) {
@@ -177,7 +182,8 @@ static void add_run(const char *tool, const char *target, size_t n, struct str s
                                              .timeout_s = 100,
                                              .n = n,
                                              .text = text,
-                                             .report = n == 1};
+                                             .report = n == 1,
+                                             .waits = str_eq(str_of(target), STR("waits"))};
     const bool ran = analyser_tool(tool)->run(&request, &f->arena, &a, &err);
     add_written("log", out);
     if (ran)
@@ -228,6 +234,8 @@ static void add_row(struct str row, struct sb *out)
         add_mca(cut.tail, none, "cpu", 2, as_always, out);
     } else if (str_eq(cut.head, STR("wide"))) {
         add_mca(none, cut.tail, "cpu", 2, as_always, out);
+    } else if (str_eq(cut.head, STR("waits"))) {
+        add_mca(none, cut.tail, "waits", 2, as_always, out);
     } else if (str_eq(cut.head, STR("target"))) {
         add_mca(none, none, str_cstr(&f->arena, cut.tail), 2, as_always, out);
     } else if (str_eq(cut.head, STR("mca-sh"))) {
