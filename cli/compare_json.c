@@ -116,6 +116,8 @@ static json_t *cause_json(const struct comparison *c, const struct cause *cause)
     json_object_set_new(o, "cause", json_string(cause_name(cause->kind)));
     json_object_set_new(o, "title", json_of_str(cause->title));
     json_set_number(o, "gain", cause->gain);
+    if (cause->at_least)
+        json_object_set_new(o, "at_least", json_true());
     if (cause->low > 0) {
         json_set_number(o, "gain_low", cause->low);
         json_set_number(o, "gain_high", cause->high);

@@ -53,9 +53,10 @@ struct cause {
     double gain;  /* … and the predicted speed-up there … */
     double low, high; /* … which may as well be anything from here to there; 0: no such range */
     bool aside;       /* caused not only by the code: by a size that the user did not give */
-    bool at_least; /* the lower end is a lower bound: fewer calls remain, whose time is unknown */
-    bool suspect;  /* the models predict a gain only in the core, not in the total time: a
-                      measurement decides */
+    bool at_least;    /* the lower end is a lower bound: fewer calls or pages remain, whose time no
+                         model knows */
+    bool suspect;     /* the models predict a gain only in the core, not in the total time: a
+                         measurement decides */
     struct cause_trial trial;
     int block_loop; /* CAUSE_LAYER_CONDITION: the loop to block, else -1 … */
     int64_t block;  /* … and its iterations per block */

@@ -99,8 +99,36 @@ static struct version rewritten(const struct cause_finder *f, const struct kerne
 
 /* ---- order of the loops ---- */
 
+/*
+ * Pages that one run of the innermost loop touches with an access that strides. Prefetchers stop at
+ * the end of a page, and where there are more than the buffer of translations holds, each access
+ * looks one up. No model here knows what either takes.
+ */
+static int64_t pages_per_run(const struct kernel *k, const int64_t *sizes)
+{
+    const int64_t page_bytes = 4096;
+    const int inner = k->n_loops - 1;
+    struct err ignored = {0};
+    int64_t count = 0;
+    int64_t most = 0;
+    if (!kernel_loop_iterations(k, inner, sizes, &count, &ignored))
+        return 0;
+    for (int i = 0; i < k->n_accesses; i++) {
+        const struct kernel_access *const a = &k->accesses[i];
+        int64_t stride = 0;
+        if (!poly_eval(&a->stride[inner], sizes, &stride))
+            continue;
+        const double bytes = fabs((double)stride) * (double)k->loops[inner].step *
+                             (double)elem_bytes(k->arrays[a->array].type);
+        const double pages = (double)count * fmin(1, bytes / (double)page_bytes);
+        most = pages > (double)most ? (int64_t)pages : most;
+    }
+    return most;
+}
+
 static void loop_order(struct cause_finder *f)
 {
+    enum { PAGES = 64 }; /* the first-level buffer of Intel's and AMD's cores since 2008 and 2017 */
     const struct kernel *own = f->request->code->kernel;
     struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
     if (!transform_loop_order(own, f->arena, k))
@@ -111,6 +139,12 @@ static void loop_order(struct cause_finder *f)
     if (c == NULL)
         return;
     f->reordered = true;
+    const int64_t pages = pages_per_run(own, f->request->points[c->point].sizes);
+    if (pages > PAGES) {
+        c->at_least = true;
+        c->evidence = str_format(f->arena, "%.*s; a run of the innermost loop touches %lld pages",
+                                 STR_ARG(c->evidence), (long long)pages);
+    }
     struct sb order = {.arena = f->arena};
     for (int l = 0; l < k->n_loops; l++)
         sb_addf(&order, "%s%.*s", l > 0 ? ", " : "", STR_ARG(k->loops[l].index));

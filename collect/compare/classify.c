@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "collect/compare/classify_parts.h"
+#include "stempel/kernel/dependence.h"
 #include "stempel/kernel/poly.h"
 #include "stempel/points.h"
 
@@ -265,7 +266,8 @@ static bool counts_as_point(const struct classifier *c, int access)
            (array == c->grid || c->neighbours[array] > 1);
 }
 
-/* All points, each once. */
+/* All points, each once. A single one is that of a stream, however far it is shifted, unless what
+ * is read there was updated before. */
 static struct geometry find_geometry(const struct classifier *c)
 {
     const struct kernel *k = c->kernel;
@@ -284,6 +286,8 @@ static struct geometry find_geometry(const struct classifier *c)
         for (int l = 0; l < k->n_loops; l++)
             g.radius = abs(offset[l]) > g.radius ? abs(offset[l]) : g.radius;
     }
+    if (g.n_points == 1 && dependence_in_place(k) < 0)
+        g = (struct geometry){.n_points = 1, .n_on_axis = 1, .centre = true};
     return g;
 }
 

@@ -52,10 +52,22 @@ static bool other_plane(const struct kernel *k, const struct kernel_access *a,
     return other;
 }
 
+/* Of the elements by which a loop moves both accesses: with the same stride, by whole steps. */
+static uint64_t divisor_of_loop(const struct kernel *k, int loop, const struct kernel_access *a,
+                                const struct kernel_access *b)
+{
+    const bool same = poly_equal(&a->stride[loop], &b->stride[loop]);
+    const uint64_t step = same ? divisor_magnitude(k->loops[loop].step) : 1;
+    const uint64_t stride =
+        divisor_of(&b->stride[loop], divisor_of(&a->stride[loop], 0, NULL), NULL);
+    uint64_t moved = 0;
+    return __builtin_mul_overflow(stride, step, &moved) ? stride : moved;
+}
+
 /*
  * The GCD test (Allen and Kennedy, Optimizing Compilers for Modern Architectures, 3.3.3): a common
  * divisor of all strides must divide the distance of two accesses to the same element. It
- * distinguishes the fields of an array of structs.
+ * distinguishes the fields of an array of structs, and elements that `i += 2` leaves out.
  */
 static bool may_meet(const struct kernel *k, const struct kernel_access *a,
                      const struct kernel_access *b)
@@ -66,7 +78,7 @@ static bool may_meet(const struct kernel *k, const struct kernel_access *a,
     int64_t at_b = 0;
     uint64_t divisor = divisor_of(&b->offset, divisor_of(&a->offset, 0, &at_a), &at_b);
     for (int l = 0; l < k->n_loops; l++)
-        divisor = divisor_of(&b->stride[l], divisor_of(&a->stride[l], divisor, NULL), NULL);
+        divisor = divisor_common(divisor, divisor_of_loop(k, l, a, b));
     return divisor == 0 || residue(at_a, divisor) == residue(at_b, divisor);
 }
 

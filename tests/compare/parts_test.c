@@ -229,6 +229,14 @@ static void knows_what_iterations_share(void **state)
         {"double a[M][N]; double b[M][N];\n"
          "for (long j = 1; j < M; ++j) for (long i = 0; i < N; ++i) b[j][i] = b[j-1][i] + a[j][i];",
          1, true, true},
+        /* every second element is read, the others are written */
+        {"double a[N]; for (long i = 1; i < N; i += 2) a[i] = a[i-1];", -1, false, false},
+        {"double a[N]; for (long i = 2; i < N; i += 2) a[i] = a[i-2];", 0, true, true},
+        {"double a[M][N];\n"
+         "for (long j = 1; j < M; j += 2) for (long i = 0; i < N; ++i) a[j][i] = a[j-1][i];",
+         0, true, true},
+        {"double a[2*N]; for (long i = 1; i < N; i += 2) a[2*i] = a[2*i-2] + a[2*i+2];", -1, false,
+         false},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct fixture f;
