@@ -148,7 +148,9 @@ bool read_if(struct reader *r, const struct code *c)
         return read_data_if(r, c, NULL);
     if (!statement_run_steps(r, c->parts[0], false))
         return false;
+    r->guards = c->n_parts == 2 && !code_jumps(c->parts[1]);
     const enum decision d = read_condition(r, c->parts[0], &condition);
+    r->guards = false;
     if (d == DECIDE_ERROR || !statement_run_steps(r, c->parts[0], true))
         return false;
     if (d == DECIDE_DATA)

@@ -23,13 +23,41 @@ static bool compare(const char *op, double difference)
     return difference > 0 || (op[1] == '=' && difference == 0);
 }
 
+static bool shares_size(const struct reader *r, const struct poly *a, const struct poly *b)
+{
+    bool shares = false;
+    for (int s = 0; s < r->n_symbols; s++)
+        shares = shares || (poly_has_symbol(a, s) && poly_has_symbol(b, s));
+    return shares;
+}
+
+/*
+ * `s - o >= 0` in a window, for s < n and o < t: which index is larger depends on sizes that
+ * nothing relates.
+ */
+static bool is_open(const struct reader *r, const struct code_form *difference)
+{
+    const struct poly *end = NULL;
+    bool open = false;
+    for (int l = 0; l < r->n_loops; l++) {
+        const struct poly *const own = &r->loops[l].end.constant;
+        if (difference->factor[l].n_terms == 0 || poly_is_constant(own, NULL))
+            continue;
+        open = open || (end != NULL && !shares_size(r, end, own));
+        end = own;
+    }
+    return open;
+}
+
 static enum decision decide_difference(struct reader *r, const struct code *c, const char *op,
                                        const struct code_form *difference)
 {
     int64_t value = 0;
     if (form_is_constant(difference, &value))
         return decided(compare(op, (double)value));
-    const bool holds = compare(op, form_middle(r, difference));
+    const bool orders = op[0] == '<' || op[0] == '>';
+    const bool holds =
+        (r->guards && orders && is_open(r, difference)) || compare(op, form_middle(r, difference));
     border_of_condition(r, difference, compare(op, 0) == holds);
     if (form_is_poly(difference))
         reader_note_line(r, c->at, "the condition on sizes is taken to %s",

@@ -33,6 +33,7 @@ struct source_unit {
     struct str text;       /* as parsed: with the lines put in front */
     unsigned lines_before; /* put in front of the file's own text */
     struct str_list types; /* that are declared nowhere, and are declared in front */
+    struct str_list macros;
     CXIndex index;
     CXTranslationUnit translation;
     size_t n_decls;

@@ -504,14 +504,15 @@ static bool take_facts(struct execution *x, struct execute_facts *out)
     return true;
 }
 
-/* Shorter loops have their middles earlier, which is found by and by. */
+/* Inner loops have their middles before outer ones, so that a window reaches back from any index;
+ * shorter loops still earlier, which is found by and by. */
 static bool run(struct execution *x, struct arena *arena, struct source_unit *unit,
                 const struct execute_nest *nest, bool falling)
 {
     int middle[FORM_MAX_LOOPS];
     bool ok = false;
     for (int l = 0; l < FORM_MAX_LOOPS; l++)
-        middle[l] = MIDDLE + APART * l;
+        middle[l] = MIDDLE + APART * (l < nest->n_path ? nest->n_path - 1 - l : l);
     for (int round = 0; round <= nest->n_path; round++) {
         *x = (struct execution){.arena = arena,
                                 .unit = unit,

@@ -351,6 +351,28 @@ static void find_column(struct place_walk *w, const struct word *word)
     }
 }
 
+/*
+ * In fixed form a type at the end of a line is printed together with what continues it:
+ * `DOUBLE PRECISIONX`. Leaves only the name.
+ */
+static bool drop_type(struct word *word, struct str value)
+{
+    static const char *const types[] = {"precision", "integer",   "real", "logical",
+                                        "complex",   "dimension", NULL};
+    if (value.len == 0 || word->text.len <= value.len)
+        return false;
+    const size_t at = word->text.len - value.len;
+    const struct str type = str_slice(word->text, 0, at);
+    const struct str name = str_slice(word->text, at, word->text.len);
+    for (size_t i = 0; types[i] != NULL; i++) {
+        if (str_eq_any_case(type, str_of(types[i])) && str_eq_any_case(name, value)) {
+            word->text = name;
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Not further than a statement of the usual length: what is not there was not written. */
 static bool find_word(struct place_walk *w, struct str value, struct word *out)
 {
@@ -358,7 +380,7 @@ static bool find_word(struct place_walk *w, struct str value, struct word *out)
     const struct place_walk before = *w;
     struct word word;
     for (int i = 0; i < AHEAD && next_word(w, &word); i++) {
-        if (same_word(word.text, value)) {
+        if (same_word(word.text, value) || drop_type(&word, value)) {
             *out = word;
             return true;
         }

@@ -341,7 +341,10 @@ static bool read_binary(struct reader *r, const struct code *c, struct code_form
     if (code_is_op(c, "&") && form_is_constant(&b, &shift) && shift == 1 &&
         time_level(r, c, &a, 2, out))
         return true;
-    if (code_is_op(c, "<<") && form_is_constant(&b, &shift) && shift >= 0 && shift < 32) {
+    if (code_is_op(c, "<<") && form_is_constant(&b, &shift)) {
+        enum { BITS = 63 };
+        if (shift < 0 || shift >= BITS)
+            return too_large(r, c);
         const struct code_form power = form_constant(r->arena, (int64_t)1 << shift);
         return form_mul(r->arena, &a, &power, out) || too_large(r, c);
     }

@@ -406,12 +406,56 @@ static bool raise_to(struct arena *arena, const struct poly *p, const struct pol
     return true;
 }
 
-/* A bound of both, whichever of two strides is the larger: the larger coefficient of each term. */
+/* A bound of both, whichever is the larger: the larger coefficient of each term. */
 static bool at_least(struct arena *arena, const struct poly *a, const struct poly *b,
                      struct poly *out)
 {
     struct poly raised;
     return raise_to(arena, a, b, b, &raised) && raise_to(arena, &raised, a, b, out);
+}
+
+static bool bounds_a_loop(const struct reader *r, int symbol)
+{
+    for (int l = 0; l < r->n_loops; l++) {
+        if (poly_has_symbol(&r->loops[l].start.constant, symbol) ||
+            poly_has_symbol(&r->loops[l].end.constant, symbol))
+            return true;
+    }
+    return false;
+}
+
+static bool is_in_dims(const struct variable *array, int symbol)
+{
+    for (int d = 0; d < array->n_dims; d++) {
+        if (array->known[d] && poly_has_symbol(&array->dims[d], symbol))
+            return true;
+    }
+    return false;
+}
+
+static bool is_bound_or_size(const struct reader *r, int symbol)
+{
+    bool is = bounds_a_loop(r, symbol);
+    for (size_t a = 0; a < r->n_arrays && !is; a++)
+        is = is_in_dims(r->arrays[a], symbol);
+    return is;
+}
+
+/* Has it a size that only moves subscripts, which the other has not? */
+static bool has_own_offset(const struct reader *r, const struct poly *p, const struct poly *other)
+{
+    bool has = false;
+    for (int s = 0; s < r->n_symbols; s++)
+        has =
+            has || (poly_has_symbol(p, s) && !poly_has_symbol(other, s) && !is_bound_or_size(r, s));
+    return has;
+}
+
+/* Whether either may be the larger one: of two strides, or of `lv + i` and `lw + i`. */
+static bool is_unordered(const struct reader *r, const struct poly *a, const struct poly *b)
+{
+    return (has_products(a) && has_products(b)) ||
+           (has_own_offset(r, a, b) && has_own_offset(r, b, a));
 }
 
 static bool find_size(struct reader *r, struct variable *v, int d)
@@ -426,7 +470,7 @@ static bool find_size(struct reader *r, struct variable *v, int d)
             (void)reader_hint(r, "its coefficients must fit in 64 bits");
             return false;
         }
-        if (has_products(&most) && has_products(&limit)) {
+        if (is_unordered(r, &most, &limit)) {
             if (!at_least(r->arena, &most, &limit, &most))
                 return false;
         } else if (most.n_terms == 0 || poly_compare_growth(&limit, &most) > 0) {
@@ -472,6 +516,7 @@ static void equalise(struct reader *r)
                 if (!v->known[d] && same_elsewhere(v, r->arrays[b], d) &&
                     grow_alike(&r->arrays[b]->dims[d], &v->dims[d]) &&
                     same_leading(&r->arrays[b]->dims[d], &v->dims[d]) &&
+                    !has_own_offset(r, &v->dims[d], &r->arrays[b]->dims[d]) &&
                     poly_compare_growth(&r->arrays[b]->dims[d], &v->dims[d]) > 0)
                     v->dims[d] = r->arrays[b]->dims[d];
             }
@@ -480,26 +525,6 @@ static void equalise(struct reader *r)
 }
 
 /* --- offsets --- */
-
-/* A size of an array, a loop bound, a stride, or the number of a plane. */
-static bool bounds_a_loop(const struct reader *r, int symbol)
-{
-    for (int l = 0; l < r->n_loops; l++) {
-        if (poly_has_symbol(&r->loops[l].start.constant, symbol) ||
-            poly_has_symbol(&r->loops[l].end.constant, symbol))
-            return true;
-    }
-    return false;
-}
-
-static bool is_in_dims(const struct variable *array, int symbol)
-{
-    for (int d = 0; d < array->n_dims; d++) {
-        if (array->known[d] && poly_has_symbol(&array->dims[d], symbol))
-            return true;
-    }
-    return false;
-}
 
 /* Does it scale a loop index, or stand for all of the subscript? */
 static bool is_in_subscript(const struct reader *r, const struct code_form *f, int symbol)
@@ -523,11 +548,10 @@ static bool is_in_access(const struct reader *r, const struct access *a, int sym
     return false;
 }
 
+/* A size of an array, a loop bound, a stride, or the number of a plane. */
 static bool is_size(const struct reader *r, int symbol)
 {
-    bool is = r->size_values[symbol] > 0 || bounds_a_loop(r, symbol);
-    for (size_t a = 0; a < r->n_arrays && !is; a++)
-        is = is_in_dims(r->arrays[a], symbol);
+    bool is = r->size_values[symbol] > 0 || is_bound_or_size(r, symbol);
     for (size_t a = 0; a < r->n_accesses && !is; a++)
         is = is_in_access(r, &r->accesses[a], symbol);
     return is;
@@ -539,10 +563,7 @@ static void open_length(const struct reader *r, struct variable *v)
     for (size_t a = 0; a < r->n_accesses && v->n_dims == 1; a++) {
         const struct access *const x = &r->accesses[a];
         for (int s = 0; s < r->n_symbols && x->variable == v; s++) {
-            bool is_known = bounds_a_loop(r, s);
-            for (size_t i = 0; i < r->n_arrays; i++)
-                is_known = is_known || is_in_dims(r->arrays[i], s);
-            if (!is_known && poly_has_symbol(&x->subscripts[0].constant, s))
+            if (poly_has_symbol(&x->subscripts[0].constant, s) && !is_bound_or_size(r, s))
                 v->known[0] = false;
         }
     }

@@ -211,6 +211,28 @@ bool loop_read_step(struct reader *r, const struct code *step, const struct code
     return read_integer(r, by, &value) && form_add(r->arena, &zero, down ? -1 : 1, &value, out);
 }
 
+/*
+ * The last index. A variable that is 0 or less before a loop up to it has another value when the
+ * loop runs: of a read, or where a jump back leads to.
+ */
+static bool read_last(struct reader *r, const struct code *loop, const struct code *c,
+                      struct code_form *out)
+{
+    int64_t value = 0;
+    if (!read_in_header(r, loop, c, out))
+        return false;
+    if (c->kind != CODE_NAME || !value_is_followed(c->decl) || !form_is_constant(out, &value) ||
+        value > 0)
+        return true;
+    reader_note_line(r, c->at, "'%.*s' is %lld here, with which the loop never runs: it is a size",
+                     STR_ARG(c->decl->name), (long long)value);
+    if (!symbol_of(r, c->at, c->decl->name, c->decl, 0, out))
+        return false;
+    const struct binding b = {.decl = c->decl, .kind = BOUND_INTEGER, .form = *out};
+    reader_bind(r, &b);
+    return true;
+}
+
 static bool read_bound(struct reader *r, const struct code *loop, const struct code *c, int l,
                        struct loop_bound *out)
 {
@@ -219,7 +241,7 @@ static bool read_bound(struct reader *r, const struct code *loop, const struct c
     const struct code_form zero = {0};
     const bool less = c->op[0] == '<';
     if (!read_in_header(r, loop, c->parts[0], &left) ||
-        !read_in_header(r, loop, c->parts[1], &right) ||
+        !(less ? read_last : read_in_header)(r, loop, c->parts[1], &right) ||
         !form_add(r->arena, &right, -1, &left, &right))
         return false;
     if (!poly_is_constant(&right.factor[l], &factor) || (factor != 1 && factor != -1))

@@ -77,7 +77,7 @@ static bool runs_backwards(const struct nest *n)
 }
 
 /* Of what it uses. */
-static void note_unknown_types(struct reader *r)
+static void note_undeclared(struct reader *r)
 {
     for (size_t i = 0; i < unit_n_types(r->unit); i++) {
         const char *as = "";
@@ -91,6 +91,12 @@ static void note_unknown_types(struct reader *r)
                         "folder with -I)",
                         STR_ARG(name), as);
     }
+    const struct str_list *const macros = unit_macros(r->unit);
+    for (size_t i = 0; i < macros->count; i++)
+        reader_note(r, r->path[r->n_repeats]->at,
+                    "'%.*s(…)' is not declared: it is taken as its argument (pass its header's "
+                    "folder with -I)",
+                    STR_ARG(macros->items[i]));
 }
 
 /* Compared with the nest as executed: better no kernel than one with other elements. */
@@ -133,7 +139,7 @@ static bool read_once(struct source_unit *u, const struct reader *from, const st
                     "order and from 0");
     if (!read_statement(r, c->body))
         return false;
-    note_unknown_types(r);
+    note_undeclared(r);
     if (!emit_nest(r, out))
         return false;
     first_touch_find(r, out);

@@ -162,6 +162,7 @@ struct reader {
     int branches;             /* depth of nested conditions on data */
     const struct code *held;  /* the last condition on data that was assumed to be true */
     int held_time;
+    bool guards;                /* the condition is that of an `if` without else */
     bool took_branch;           /* one of two between which data decide */
     const struct code *body;    /* of the loop whose iteration is being read */
     const struct code *header;  /* the loop whose bounds are read; null otherwise */

@@ -301,15 +301,73 @@ static const char *assumed_type(struct str name)
                                                : "double";
 }
 
-static bool parse_with_types(struct source_unit *u, const struct flags *flags, struct err *err)
+/* --- macros that are declared nowhere --- */
+
+/* `0.5`, `-2`, `PI`, `4 / 3.0`. */
+static bool is_constant(struct str text)
+{
+    bool number = false;
+    bool constant = text.len > 0;
+    for (size_t i = 0; i < text.len && constant; i++) {
+        const char c = text.ptr[i];
+        number = number || (c >= '0' && c <= '9');
+        constant = strchr(".+-*/ ", c) != NULL || char_in_name(c);
+        constant = constant && (number || c < 'a' || c > 'z');
+    }
+    return constant;
+}
+
+/* `FL(0.5)`: capitals, and constants wherever it is used, some of them real ones. */
+static bool types_constants(struct str text, struct str name)
+{
+    bool real = false;
+    for (size_t i = 0; i < name.len; i++) {
+        if (name.ptr[i] >= 'a' && name.ptr[i] <= 'z')
+            return false;
+    }
+    for (size_t at = str_find_str(text, name); at < text.len; at = str_find_str(text, name)) {
+        const bool whole = at == 0 || !char_in_name(text.ptr[at - 1]);
+        text = str_slice(text, at + name.len, text.len);
+        if (!whole || text.len == 0 || text.ptr[0] != '(')
+            continue;
+        const struct str given = str_trim(str_slice(text, 1, str_find(text, ')')));
+        if (!is_constant(given))
+            return false;
+        real = real || str_find(given, '.') < given.len;
+    }
+    return real;
+}
+
+static void add_macros(struct source_unit *u, struct flags *flags)
+{
+    const unsigned n = n_diagnostics(u);
+    for (unsigned i = 0; i < n && u->macros.count < MAX_UNDECLARED; i++) {
+        CXDiagnostic d = u->api.getDiagnostic(u->translation, i);
+        const struct str text = cursor_text(u, u->api.getDiagnosticSpelling(d));
+        struct str name = name_in(text, undeclared);
+        u->api.disposeDiagnostic(d);
+        if (name.len == 0)
+            name = name_in(text, STR("call to undeclared function '"));
+        if (name.len == 0 || str_list_has(&u->macros, name) || !types_constants(u->text, name))
+            continue;
+        str_list_add(u->arena, &u->macros, name);
+        add_flag(flags, str_formatz(u->arena, "-D%.*s(x)=(x)", STR_ARG(name)));
+    }
+}
+
+/* --- the file with what it lacks --- */
+
+static bool parse_with_missing(struct source_unit *u, struct flags *flags, struct err *err)
 {
     const struct str text = u->text;
-    size_t known = 0;
-    for (add_undeclared(u, true, &u->types); u->types.count > known;
-         add_undeclared(u, true, &u->types)) {
+    for (size_t known = 0;;) {
+        add_undeclared(u, true, &u->types);
+        add_macros(u, flags);
+        if (u->types.count + u->macros.count == known)
+            return true;
         struct sb b = {.arena = u->arena};
-        known = u->types.count;
-        for (size_t i = 0; i < known; i++)
+        known = u->types.count + u->macros.count;
+        for (size_t i = 0; i < u->types.count; i++)
             sb_addf(&b, "typedef %s %.*s; ", assumed_type(u->types.items[i]),
                     STR_ARG(u->types.items[i]));
         sb_addz(&b, "\n");
@@ -319,7 +377,6 @@ static bool parse_with_types(struct source_unit *u, const struct flags *flags, s
         if (!parse(u, flags, err))
             return false;
     }
-    return true;
 }
 
 /* --- a nest without a function round it --- */
@@ -415,7 +472,7 @@ bool unit_open(struct arena *arena, const char *file, struct str text,
     u->text = text;
     u->index = u->api.createIndex(0, 0);
     collect_flags(u, options, &flags);
-    bool ok = parse(u, &flags, err) && parse_with_types(u, &flags, err);
+    bool ok = parse(u, &flags, err) && parse_with_missing(u, &flags, err);
     if (ok)
         index_unit(u);
     if (ok && u->n_functions == 0 && writes_loop(text))
@@ -495,6 +552,11 @@ struct str unit_type(const struct source_unit *u, size_t number, const char **as
 {
     *assumed = assumed_type(u->types.items[number]);
     return u->types.items[number];
+}
+
+const struct str_list *unit_macros(const struct source_unit *u)
+{
+    return &u->macros;
 }
 
 struct str unit_text(const struct source_unit *u)

@@ -33,6 +33,9 @@ const struct code_decl *unit_function(const struct source_unit *u, size_t number
 size_t unit_n_types(const struct source_unit *u);
 struct str unit_type(const struct source_unit *u, size_t number, const char **assumed);
 
+/* Macros round constants, `FL(0.5)`, that nothing declares: they are taken as the constant. */
+const struct str_list *unit_macros(const struct source_unit *u);
+
 /* The text as parsed, to which code.offset refers. */
 struct str unit_text(const struct source_unit *u);
 /* Number of lines in it before the file's own. */

@@ -241,6 +241,25 @@ static void directives_and_flags(void **state)
 }
 
 /* more flags than are passed on */
+/* Fixed form has no blanks: what continues a line is printed as part of its last word. */
+static void lines_of_continued_declarations(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "      subroutine s(n,t,a,b)\n      integer n,i\n      double precision\n"
+        "     *   t,a(*),b(*)\n      do 10 i = 2,n\n 10     b(i) = a(i-1)\n      t = 0\n"
+        "      end\n";
+    struct arena arena = {0};
+    struct err err = {0};
+    struct nest nest = {0};
+    const struct nest_options line = {.first_line = 5};
+    assert_true(nest_read(&arena, text, sizeof text - 1, "a.f", &line, &nest, &err));
+    assert_int_equal(nest.first_line, 5);
+    assert_int_equal(nest.last_line, 6);
+    assert_int_equal(nest.statements[0].at.line, 6);
+    arena_free(&arena);
+}
+
 static void many_flags(void **state)
 {
     (void)state;
@@ -308,6 +327,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nests_as_counted_by_hand),
         cmocka_unit_test(directives_and_flags),
+        cmocka_unit_test(lines_of_continued_declarations),
         cmocka_unit_test(many_flags),
         cmocka_unit_test_setup_teardown(modules_next_to_the_file, scratch_setup, scratch_teardown),
         cmocka_unit_test(flang_is_asked_for),
