@@ -65,6 +65,15 @@ static bool is_rule(struct str line)
     return line.len >= 40 && str_starts_with(line, STR("####"));
 }
 
+/* The section of this title, also if it continues one above; null if it is left out. */
+static json_t *section_named(json_t *state, struct str title, struct arena *arena)
+{
+    const char *const key = str_cstr(arena, title);
+    if (str_is_one_of(title, kept_sections) && json_object_get(state, key) == NULL)
+        json_object_set_new(state, key, json_object());
+    return json_object_get(state, key);
+}
+
 struct str import_state_text(struct str listing, struct import_entry *e, struct arena *arena)
 {
     json_t *state = json_object();
@@ -75,10 +84,8 @@ struct str import_state_text(struct str listing, struct import_entry *e, struct 
         if (is_rule(line)) {
             line = next_line(&listing);
             const struct str title = str_trim(str_slice(line, 1, line.len));
-            section = str_is_one_of(title, kept_sections) ? json_object() : NULL;
+            section = section_named(state, title, arena);
             left_out += section == NULL;
-            if (section != NULL)
-                json_object_set_new(state, str_cstr(arena, title), section);
             next_line(&listing);
         } else if (section != NULL && line.len != 0) {
             add_line(section, line, arena);

@@ -59,9 +59,10 @@ const char *kc_text_or(struct kc_reader *r, const struct yml_node *node, const c
 /* A counter metric; one that cannot be read is noted and left out: no prediction needs it. */
 const char *kc_metric(struct kc_reader *r, const struct yml_node *map, const char *key);
 
-/* The n-th pair of an ordered map, which is a list of maps with one key, or of a plain map. */
-bool kc_pair_at(const struct yml_node *map, size_t n, struct str *key,
-                const struct yml_node **value);
+/* The n-th pair of an ordered map, which is a list of maps with one key, or of a plain map; other
+ * entries of the list are violations. */
+bool kc_pair_at(struct kc_reader *r, const struct yml_node *map, size_t n, const char *what,
+                struct str *key, const struct yml_node **value);
 /* How many there are; 0 where it is not a map. */
 size_t kc_pairs(const struct yml_node *map);
 

@@ -16,7 +16,8 @@ static void read_compilers(struct kc_reader *r, const struct yml_node *map)
     struct str key;
     const struct yml_node *value = NULL;
     for (size_t i = 0; i < kc_pairs(map); i++) {
-        if (!kc_pair_at(map, i, &key, &value) || (kc_unknown(value) && !is_no_flags(value)))
+        if (!kc_pair_at(r, map, i, "compiler", &key, &value) ||
+            (kc_unknown(value) && !is_no_flags(value)))
             continue;
         places[r->m->n_compilers] = value;
         list[r->m->n_compilers++] =
@@ -81,7 +82,7 @@ static void read_analysers(struct kc_reader *r, const struct yml_node *root)
     struct str key;
     const struct yml_node *value = NULL;
     for (size_t i = 0; i < kc_pairs(map); i++) {
-        if (!kc_pair_at(map, i, &key, &value) || kc_unknown(value))
+        if (!kc_pair_at(r, map, i, "in-core model", &key, &value) || kc_unknown(value))
             continue;
         const size_t n = r->m->n_analysers++;
         struct analyser *a = &list[n];

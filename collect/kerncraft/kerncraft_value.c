@@ -152,15 +152,17 @@ const char *kc_metric(struct kc_reader *r, const struct yml_node *map, const cha
     return NULL;
 }
 
-bool kc_pair_at(const struct yml_node *map, size_t n, struct str *key,
-                const struct yml_node **value)
+bool kc_pair_at(struct kc_reader *r, const struct yml_node *map, size_t n, const char *what,
+                struct str *key, const struct yml_node **value)
 {
     const struct yml_node *item = yml_at(map, n);
     if (item == NULL)
         return false;
     const bool ordered = map->kind == YML_LIST;
-    if (ordered && (item->kind != YML_MAP || item->count != 1))
+    if (ordered && (item->kind != YML_MAP || item->count != 1)) {
+        kc_refuse(r, item, what, "has an entry that is not one `key: value`");
         return false;
+    }
     *key = ordered ? item->keys[0] : map->keys[n];
     *value = ordered ? item->children[0] : item;
     return true;
