@@ -8,8 +8,7 @@
 #include "collect/traffic/lc.h"
 #include "render/edge.h"
 
-static const double agrees_below = 0.10;
-static const double differs_below = 0.25;
+enum { AGREES_PER_CENT = 10, DIFFERS_PER_CENT = 25 };
 static const char ecm_of_rows[] = "ECM of rows";
 static const char roofline[] = "Roofline";
 
@@ -38,9 +37,10 @@ enum deviation_class deviation_class_of(double deviation)
 {
     if (isnan(deviation))
         return DEVIATION_UNKNOWN;
-    if (fabs(deviation) <= agrees_below)
+    const double per_cent = round(100 * fabs(deviation));
+    if (per_cent <= AGREES_PER_CENT)
         return DEVIATION_AGREES;
-    return fabs(deviation) <= differs_below ? DEVIATION_DIFFERS : DEVIATION_CONTRADICTS;
+    return per_cent <= DIFFERS_PER_CENT ? DEVIATION_DIFFERS : DEVIATION_CONTRADICTS;
 }
 
 double facts_core_mlup_per_s(const struct facts *f)
@@ -147,7 +147,7 @@ static void compare_predictors(const struct points *g, struct facts *f)
     for (size_t i = 0; lc != NULL && sim != NULL && i < g->n; i++) {
         const double apart =
             point_value(sim->ECM_cy_per_cl, i) / point_value(lc->ECM_cy_per_cl, i) - 1;
-        if (!(fabs(apart) > differs_below))
+        if (!(fabs(apart) > DIFFERS_PER_CENT / 100.0))
             continue;
         f->n_apart++;
         if (!(fabs(apart) <= fabs(f->apart))) {

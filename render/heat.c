@@ -43,6 +43,18 @@ void heat_race_of(const struct site *site, size_t from, size_t to, heat_speed *s
         out->second = NULL;
 }
 
+bool heat_is_close(const struct heat_race *race, heat_speed *speed)
+{
+    const double close = 0.95;
+    return race->second != NULL &&
+           speed(race->second).mlup_per_s >= close * speed(race->first).mlup_per_s;
+}
+
+bool heat_is_partial(const struct heat_means *means, const struct heat_mean *mean)
+{
+    return 2 * mean->n < means->n_stencils;
+}
+
 bool heat_wins(const struct heat_race *race, const struct summary *s, heat_speed *speed)
 {
     return race->n > 1 && speed_compare(speed(s), speed(race->first)) <= 0;
@@ -56,6 +68,7 @@ static void add_stencil(const struct site *site, size_t from, size_t to, heat_sp
     struct heat_race race;
     heat_race_of(site, from, to, speed, &race);
     means->n_stencils += race.n > 1 ? 1 : 0;
+    means->n_close += heat_is_close(&race, speed) ? 1 : 0;
     for (size_t i = from; i < to && race.n > 1; i++) {
         const struct summary *s = &site->summaries[i];
         const double share = speed(s).mlup_per_s / speed(race.first).mlup_per_s;
@@ -73,11 +86,20 @@ double heat_share(const struct heat_mean *mean)
     return mean->n == 0 ? NAN : exp(mean->logs / (double)mean->n);
 }
 
-static void add_share(struct map *cell, const char *name, const char *css,
-                      const struct heat_mean *mean)
+static struct str mean_text(struct arena *arena, const struct heat_means *means,
+                            const struct heat_mean *mean)
 {
     const double share = heat_share(mean);
-    map_text(cell, name, isnan(share) ? STR("–") : number_decimals(cell->arena, 100 * share, 0));
+    if (isnan(share))
+        return STR("–");
+    return str_format(arena, heat_is_partial(means, mean) ? "(%.0f)" : "%.0f", 100 * share);
+}
+
+static void add_share(struct map *cell, const char *name, const char *css,
+                      const struct heat_means *means, const struct heat_mean *mean)
+{
+    const double share = heat_share(mean);
+    map_text(cell, name, mean_text(cell->arena, means, mean));
     map_text(cell, css,
              isnan(share) ? STR("0") : number_decimals(cell->arena, fmin(floor(10 * share), 9), 0));
 }
@@ -94,15 +116,16 @@ static const bool *compared_machines(const struct site *site, struct arena *aren
     return compared;
 }
 
-void heat_column_of(const struct site *site, const struct identity *id, struct arena *arena,
-                    struct heat_column *out)
+void heat_column_of(const struct site *site, const struct identity *id, struct str type,
+                    struct arena *arena, struct heat_column *out)
 {
     *out = (struct heat_column){.id = id};
     out->cores.machines = arena_alloc(arena, site->n_machines, sizeof *out->cores.machines);
     out->sockets.machines = arena_alloc(arena, site->n_machines, sizeof *out->sockets.machines);
     for (size_t from = 0, to = 0; from < site->n_summaries; from = to) {
         to = site_class_end(site, from);
-        if (!str_eq(site->summaries[from].identity.shape, out->id->shape))
+        const struct identity *const of = &site->summaries[from].identity;
+        if (!str_eq(of->shape, id->shape) || (type.len != 0 && !str_eq(of->parameters[5], type)))
             continue;
         add_stencil(site, from, to, heat_core, &out->cores);
         add_stencil(site, from, to, heat_socket, &out->sockets);
@@ -124,8 +147,8 @@ static void add_row(struct map_list *rows, const struct site *site, size_t m,
         struct map *cell = list_add(cells);
         map_text(cell, "link", page_shape_link(a, c->id));
         map_flag(cell, "there", c->cores.machines[m].n + c->sockets.machines[m].n != 0);
-        add_share(cell, "core", "core_css", &c->cores.machines[m]);
-        add_share(cell, "socket", "socket_css", &c->sockets.machines[m]);
+        add_share(cell, "core", "core_css", &c->cores, &c->cores.machines[m]);
+        add_share(cell, "socket", "socket_css", &c->sockets, &c->sockets.machines[m]);
     }
 }
 
@@ -163,6 +186,19 @@ size_t heat_shapes(const struct site *site, struct arena *arena, const struct id
     return distinct;
 }
 
+static bool any_partial(const struct site *site, const struct heat_column *columns, size_t n)
+{
+    bool any = false;
+    for (size_t i = 0; i < n * site->n_machines && !any; i++) {
+        const struct heat_column *c = &columns[i / site->n_machines];
+        const size_t m = i % site->n_machines;
+        any =
+            (c->cores.machines[m].n > 0 && heat_is_partial(&c->cores, &c->cores.machines[m])) ||
+            (c->sockets.machines[m].n > 0 && heat_is_partial(&c->sockets, &c->sockets.machines[m]));
+    }
+    return any;
+}
+
 /* Lists machines with results that are not rows, by name. */
 static void add_uncompared(struct map *page, const struct site *site, const bool *compared)
 {
@@ -195,7 +231,7 @@ void heat_add(struct map *page, const struct site *site)
     struct heat_column *columns = arena_alloc(a, n, sizeof *columns);
     struct map_list *heads = map_items(page, "heat_shapes");
     for (size_t i = 0; i < n; i++) {
-        heat_column_of(site, shapes[i], a, &columns[i]);
+        heat_column_of(site, shapes[i], STR(""), a, &columns[i]);
         struct map *head = list_add(heads);
         map_text(head, "dimension", shapes[i]->parameters[0]);
         map_text(head, "points", str_format(a, "%ld-point", shapes[i]->points));
@@ -203,6 +239,7 @@ void heat_add(struct map *page, const struct site *site)
         map_text(head, "radius", shapes[i]->parameters[1]);
         map_text(head, "link", page_shape_link(a, shapes[i]));
     }
+    map_flag(page, "with_partial", any_partial(site, columns, n));
     struct map_list *rows = map_items(page, "heat");
     for (size_t m = 0; m < site->n_machines && n > 0; m++) {
         if (compared[m])

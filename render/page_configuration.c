@@ -141,8 +141,7 @@ static void add_misses(struct map *page, const struct misses *m, struct arena *a
     if (m->n_intervals == 0)
         return;
     struct map *map = map_map(page, "interval");
-    map_text(map, "below", share_text(a, m->below));
-    map_text(map, "above", share_text(a, m->above));
+    map_text(map, "reach", misses_reach(m, a));
     map_flag(map, "compared", m->n_compared > 0);
     map_text(map, "held", number_decimals(a, (double)(m->n_compared - m->n), 0));
     map_text(map, "of", number_decimals(a, (double)m->n_compared, 0));

@@ -117,7 +117,7 @@ static void add_stencils(struct map *section, const struct site *site, const str
     }
 }
 
-/* "that of A64FX on all 16", or "that of Zen3 on 14 and that of A64FX on 2 of 16". */
+/* "A64FX on all 16", or "Zen3 on 14 and A64FX on 2 of 16". */
 static void add_winners(struct sb *out, const struct site *site, const struct heat_means *means)
 {
     size_t n_winners = 0;
@@ -133,7 +133,10 @@ static void add_winners(struct sb *out, const struct site *site, const struct he
                     : said + 1 == n_winners ? " and "
                                             : ", ",
                     site->machines[m].name);
-            sb_addf(out, left == means->n_stencils ? "all %zu" : "%zu", left);
+            if (means->n_stencils == 1)
+                sb_addz(out, "the only");
+            else
+                sb_addf(out, left == means->n_stencils ? "all %zu" : "%zu", left);
             said++;
         }
     }
@@ -141,22 +144,46 @@ static void add_winners(struct sb *out, const struct site *site, const struct he
         sb_addf(out, " of %zu", means->n_stencils);
 }
 
-/* The answer of one shape in a sentence; empty where nothing is compared. */
-static struct str story(const struct site *site, const struct heat_column *column,
-                        struct arena *arena)
+/* "Fastest socket: A64FX on all 8 stencils, but on 2 of them the second is within 5 %." */
+static void add_answer(struct sb *out, const char *what, const struct site *site,
+                       const struct heat_means *means)
 {
-    struct sb text = {.arena = arena};
-    if (column->sockets.n_stencils != 0) {
-        sb_addz(&text, "Fastest socket: ");
-        add_winners(&text, site, &column->sockets);
-        sb_addz(&text, " stencils. ");
+    if (means->n_stencils == 0)
+        return;
+    sb_addf(out, "%s%s: ", out->len == 0 ? "" : " ", what);
+    add_winners(out, site, means);
+    sb_addz(out, means->n_stencils == 1 ? " stencil" : " stencils");
+    if (means->n_close == means->n_stencils)
+        sb_addz(out, "; too close to call: the second is within 5 %");
+    else if (means->n_close > 0)
+        sb_addf(out, "; on %zu of them too close to call: the second is within 5 %%",
+                means->n_close);
+    sb_addc(out, '.');
+}
+
+/* The answers of one shape, a sentence for each data type. */
+static void add_answers(struct map *section, const struct site *site, const struct identity *id)
+{
+    struct arena *const a = section->arena;
+    struct map_list *list = map_items(section, "answers");
+    struct str_list seen = {0};
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const struct identity *const of = &site->summaries[i].identity;
+        const struct str type = of->parameters[5];
+        if (!str_eq(of->shape, id->shape) || str_list_has(&seen, type))
+            continue;
+        struct heat_column column;
+        struct sb text = {.arena = a};
+        str_list_add(a, &seen, type);
+        heat_column_of(site, id, type, a, &column);
+        add_answer(&text, "Fastest socket", site, &column.sockets);
+        add_answer(&text, "Fastest single core", site, &column.cores);
+        if (text.len == 0)
+            continue;
+        struct map *row = list_add(list);
+        map_text(row, "type", type);
+        map_text(row, "text", sb_str(&text));
     }
-    if (column->cores.n_stencils != 0) {
-        sb_addz(&text, "Fastest single core: ");
-        add_winners(&text, site, &column->cores);
-        sb_addz(&text, " stencils.");
-    }
-    return sb_str(&text);
 }
 
 bool page_shape(const struct site *site, const struct identity *const *shapes, size_t n,
@@ -177,10 +204,10 @@ bool page_shape(const struct site *site, const struct identity *const *shapes, s
             continue;
         struct heat_column column;
         struct map *section = list_add(list);
-        heat_column_of(site, shapes[i], arena, &column);
+        heat_column_of(site, shapes[i], STR(""), arena, &column);
         map_text(section, "kind", shapes[i]->parameters[3]);
         map_text(section, "shape", shapes[i]->shape);
-        map_text(section, "story", story(site, &column, arena));
+        add_answers(section, site, shapes[i]);
         add_machines(section, site, &column);
         add_stencils(section, site, shapes[i]);
     }

@@ -186,3 +186,14 @@ void misses_find(const struct collected *c, const struct machine *m, struct aren
     out->below = quantile_median(below, out->n_intervals);
     out->above = quantile_median(above, out->n_intervals);
 }
+
+struct str misses_reach(const struct misses *m, struct arena *arena)
+{
+    const double below = 0 + round(100 * m->below); /* no -0 */
+    const double above = 0 + round(100 * m->above);
+    if (above < 0)
+        return str_format(arena, "from %.0f %% to %.0f %% below the prediction", below, -above);
+    if (below < 0)
+        return str_format(arena, "from %.0f %% to %.0f %% above the prediction", -below, above);
+    return str_format(arena, "from %.0f %% below the prediction to %.0f %% above it", below, above);
+}

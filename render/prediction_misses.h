@@ -37,4 +37,10 @@ struct misses {
 void misses_find(const struct collected *c, const struct machine *m, struct arena *arena,
                  struct misses *out);
 
+/*
+ * "from 10 % below the prediction to 30 % above it". A measured part of the machine file may move
+ * the whole interval to one side: "from 32 % to 7 % below the prediction". Where it has intervals.
+ */
+struct str misses_reach(const struct misses *m, struct arena *arena);
+
 #endif

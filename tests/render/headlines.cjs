@@ -87,7 +87,13 @@ const median = list => {
 const largest = list => Math.max(-Infinity, ...list.filter(Number.isFinite));
 const last = (rows, name) => rows.findLast(row => Number.isFinite(value(row, name)));
 const light = off =>
-  Number.isNaN(off) ? "none" : off <= 0.1 ? "ok" : off <= 0.25 ? "warn" : "bad";
+  Number.isNaN(off)
+    ? "none"
+    : Math.round(100 * off) <= 10
+      ? "ok"
+      : Math.round(100 * off) <= 25
+        ? "warn"
+        : "bad";
 
 /* ---- what the tables of a configuration say ---- */
 
@@ -805,16 +811,18 @@ function matrixPage(all) {
     );
 }
 
-/* Of the stencils of a shape that several machines know, the geometric mean of each machine's speed
-   relative to the fastest. */
 /* What every machine reaches on each stencil of a shape (dimension, radius, kind), if several know it:
    shares of the fastest by machine. */
-function shares(at, which) {
+function shares(at, which, type) {
   const speeds = new Map();
   for (const [folder, ranks] of commonSpeeds) {
     const parts = folder.split("/");
     const stencil = path.dirname(folder);
-    if ([parts[0], parts[1], parts[3]].join() === at.join() && ranks[which] > 0)
+    if (
+      [parts[0], parts[1], parts[3]].join() === at.join() &&
+      (type === undefined || parts[5] === type) &&
+      ranks[which] > 0
+    )
       speeds.set(stencil, [...(speeds.get(stencil) ?? []), { name: parts.at(-1), ...ranks }]);
   }
   const found = new Map();
@@ -825,8 +833,15 @@ function shares(at, which) {
       found.set(r.name, [...(found.get(r.name) ?? []), r[which] / leading(on, which)]);
       won.set(r.name, (won.get(r.name) ?? 0) + leads(on, which, r));
     }
+  const isClose = on => {
+    const [first, second] = on
+      .filter(r => on.every(o => o[which + "Bound"]) || !r[which + "Bound"])
+      .sort((a, b) => b[which] - a[which]);
+    return second !== undefined && second[which] >= 0.95 * first[which];
+  };
   return {
     several: several.length,
+    close: several.filter(isClose).length,
     of: name => found.get(name) ?? [],
     won: name => won.get(name) ?? 0,
   };
@@ -845,7 +860,10 @@ function heatMap(html) {
         const name = one(row.html, /machines\/([^"]*)\.html/);
         const cell = row.html.split(/<td[ >]/)[i + 1];
         const seen = text(one(cell, new RegExp(`<a class="${which}"[^>]*>(.*?)</a>`)));
-        percent(`${at.join(" ")} on ${name}, ${which}`, seen, geometric(found.of(name)));
+        const what = `${at.join(" ")} on ${name}, ${which}`;
+        percent(what, seen.replace(/[()]/g, ""), geometric(found.of(name)));
+        const few = found.of(name).length;
+        equal(what, seen.startsWith("("), few > 0 && 2 * few < found.several);
       }
     }
   });
@@ -862,6 +880,13 @@ function shapePages() {
       const tables = html.split("<table").slice(1).map(rowsOf);
       const stencils = tables.pop();
       const found = { core: shares(at, "core"), socket: shares(at, "socket") };
+      for (const [, type, answer] of html.matchAll(/<li><b>(\w+)<\/b>: (.*?)<\/li>/g))
+        for (const which of ["socket", "core"]) {
+          const { several, close } = shares(at, which, type);
+          const said = one(answer, new RegExp(`Fastest (?:single )?${which}: ([^:]*(?::[^:]*%)?)`));
+          const some = said.match(/on (\d+) of them too close/)?.[1] ?? 0;
+          same(`${type} close, ${which}`, /; too close/.test(said) ? several : some, close);
+        }
       for (const row of tables.flat()) {
         const name = one(row.html, /machines\/([^"]*)\.html/);
         ["socket", "core"].forEach((which, k) => {
@@ -870,11 +895,22 @@ function shapePages() {
           const [share, times] = row.cells.slice(1 + 2 * k).map(c => c.text);
           percent(`${name}, ${which}`, share, geometric(list));
           equal(name, times, list.length ? `${fastest} of ${found[which].several}` : "–");
-          const said =
-            text(html).match(new RegExp(`Fastest (?:single )?${which}: ([^:]*) stencils`))?.[1] ??
-            "";
-          const winner = said.match(new RegExp(`${name} on (all )?(\\d+)`))?.[2] ?? 0;
-          same(`${name} wins, ${which}`, winner, fastest);
+          const answers = [
+            ...text(html).matchAll(
+              new RegExp(`Fastest (?:single )?${which}: ([^:]*?) stencils?[.;]`, "g"),
+            ),
+          ];
+          const wins = answers.map(
+            ([, said]) =>
+              said
+                .match(new RegExp(`${name} on (?:all )?(the only|\\d+)`))?.[1]
+                .replace("the only", "1") ?? 0,
+          );
+          same(
+            `${name} wins, ${which}`,
+            wins.reduce((sum, n) => sum + Number(n), 0),
+            fastest,
+          );
         });
       }
       same(

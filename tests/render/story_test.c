@@ -5,6 +5,7 @@
 
 #include "golden.h"
 #include "render/facts.h"
+#include "render/prediction_misses.h"
 #include "render/story.h"
 
 /* What pages compute and say about a collected folder, and how that changes with the folder's
@@ -275,18 +276,41 @@ static void deviations_have_limits(void **state)
     static const struct {
         double deviation;
         enum deviation_class class;
-    } rows[] = {{NAN, DEVIATION_UNKNOWN},       {0, DEVIATION_AGREES},
-                {0.1, DEVIATION_AGREES},        {-0.1, DEVIATION_AGREES},
-                {0.101, DEVIATION_DIFFERS},     {-0.101, DEVIATION_DIFFERS},
-                {0.25, DEVIATION_DIFFERS},      {-0.25, DEVIATION_DIFFERS},
-                {0.251, DEVIATION_CONTRADICTS}, {-0.251, DEVIATION_CONTRADICTS}};
+    } rows[] = {{NAN, DEVIATION_UNKNOWN},        {0, DEVIATION_AGREES},
+                {0.1, DEVIATION_AGREES},         {-0.1, DEVIATION_AGREES},
+                {0.1049, DEVIATION_AGREES},      {-0.1049, DEVIATION_AGREES},
+                {0.1051, DEVIATION_DIFFERS},     {-0.1051, DEVIATION_DIFFERS},
+                {0.2549, DEVIATION_DIFFERS},     {-0.2549, DEVIATION_DIFFERS},
+                {0.2551, DEVIATION_CONTRADICTS}, {-0.2551, DEVIATION_CONTRADICTS}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         assert_int_equal(deviation_class_of(rows[i].deviation), rows[i].class);
 }
 
+static void intervals_may_lie_on_one_side(void **state)
+{
+    (void)state;
+    static const struct {
+        double below, above;
+        const char *text;
+    } rows[] = {{0.1, 0.3, "from 10 % below the prediction to 30 % above it"},
+                {0, 0.004, "from 0 % below the prediction to 0 % above it"},
+                {0.32, -0.07, "from 32 % to 7 % below the prediction"},
+                {-0.05, 0.4, "from 5 % to 40 % above the prediction"},
+                {0.2, -0.004, "from 20 % below the prediction to 0 % above it"}};
+    struct arena arena = {0};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct misses m = {.below = rows[i].below, .above = rows[i].above};
+        assert_string_equal(str_cstr(&arena, misses_reach(&m, &arena)), rows[i].text);
+    }
+    arena_free(&arena);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(folders_have_stories),
-                                       cmocka_unit_test(deviations_have_limits)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(folders_have_stories),
+        cmocka_unit_test(deviations_have_limits),
+        cmocka_unit_test(intervals_may_lie_on_one_side),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
