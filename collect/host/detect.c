@@ -209,9 +209,14 @@ static const char *caches_source(const struct host *host, struct arena *arena)
 {
     const struct host_sources *from = &host->from;
     struct sb text = {.arena = arena};
-    sb_addz(&text, from->caches == HOST_ASSUMED  ? "/sys; ways not reported, assumed"
-                   : from->caches == HOST_LIKWID ? from->library
-                                                 : "/sys");
+    const char *const sources[] = {
+        [HOST_SYS] = "/sys",
+        [HOST_LIKWID] = from->library,
+        [HOST_SYSCONF] = "sysconf; L3 shared by all cores of a NUMA domain, and ways that are not "
+                         "reported, are assumed",
+        [HOST_ASSUMED] = "/sys; ways not reported, assumed",
+    };
+    sb_addz(&text, sources[from->caches]);
     if (from->geometry != NULL)
         sb_addf(&text, "; %s %s", from->library, from->geometry);
     for (int i = 0; i < host->n_caches; i++) {
@@ -244,7 +249,7 @@ static void set_provenance(const struct host *host, const struct core_ports *por
     const enum provenance_kind topology =
         host->from.cores == HOST_ASSUMED ? PROVENANCE_ASSUMED : PROVENANCE_VENDOR;
     const enum provenance_kind caches =
-        host->from.caches == HOST_ASSUMED ? PROVENANCE_ASSUMED : PROVENANCE_VENDOR;
+        host->from.caches >= HOST_SYSCONF ? PROVENANCE_ASSUMED : PROVENANCE_VENDOR;
     const char *core =
         str_formatz(arena, "single instructions through %s %s%s", ports->program, ports->target,
                     ports->substitute ? ", the ports of a similar core" : "");

@@ -36,7 +36,7 @@ struct host_cache {
                        have a part of `sets` each; else 1 */
 };
 
-enum host_source { HOST_SYS, HOST_LIKWID, HOST_ASSUMED };
+enum host_source { HOST_SYS, HOST_LIKWID, HOST_SYSCONF, HOST_ASSUMED };
 
 /* The source of each part of the information. */
 struct host_sources {
@@ -126,7 +126,24 @@ bool host_allowed_cpus(struct arena *arena, const int **cpus, size_t *n, struct 
  */
 void host_add_inclusion(struct host *host);
 
-/* host_read for this host, with information from liblikwid and CPUID. */
+/* What sysconf reports of a cache; 0 or less: nothing. */
+struct host_cache_size {
+    int64_t bytes, ways, line_bytes;
+};
+
+/* Sets those of this processor, from L1's data cache on. Returns how many: 0 where the C library
+ * has no names for them. */
+int host_sysconf_caches(struct host_cache_size sizes[MACHINE_MAX_LEVELS]);
+
+/*
+ * Takes the caches of a host for which neither the kernel nor liblikwid reports any. Which cores
+ * share one is not reported either: L1 and L2 count as a core's own, the others as those of a NUMA
+ * domain. For AMD the size is that of the whole socket's L3 (AMD64 Architecture Programmer's
+ * Manual, volume 3, CPUID function 8000_0006), in which a core may use much less.
+ */
+void host_take_sysconf_caches(struct host *host, const struct host_cache_size *sizes, int n);
+
+/* host_read for this host, with information from liblikwid, sysconf and CPUID. */
 bool host_here(struct arena *arena, struct host *out, struct err *err);
 
 /* The same for the whole host, even if this process may use only part of it. */

@@ -104,6 +104,26 @@ static void scan_groups(struct host_scan *s, struct host_cache *cache)
     s->n_cache_groups[cache->level - 1] = n_groups;
 }
 
+/* False if the size is no whole set of lines. Ways that are not reported are assumed. */
+static bool take_geometry(struct host *host, int level, const struct host_cache_size *size,
+                          struct host_cache *out)
+{
+    const bool assumed = size->ways <= 0 || size->bytes < size->ways * size->line_bytes;
+    const int64_t ways = !assumed ? size->ways : level == 1 ? 8 : 16;
+    if (size->line_bytes <= 0 || size->bytes < ways * size->line_bytes)
+        return false;
+    if (assumed)
+        host->from.caches = HOST_ASSUMED;
+    *out = (struct host_cache){
+        .level = level,
+        .sets = (uint64_t)(size->bytes / (ways * size->line_bytes)),
+        .ways = (uint32_t)ways,
+        .line_bytes = (size_t)size->line_bytes,
+        .divided_by = 1,
+    };
+    return true;
+}
+
 /* The geometry of a level as the kernel reports it for our first CPU; false if it does not. */
 static bool read_geometry(struct host_scan *s, int level, struct host_cache *out)
 {
@@ -111,26 +131,14 @@ static bool read_geometry(struct host_scan *s, int level, struct host_cache *out
     const char *folder = find_cache(s, cpu, level);
     if (folder == NULL)
         return false;
-    const int64_t line = host_cpu_count(
-        s, cpu, str_formatz(s->arena, "%s/coherency_line_size", folder), MAX_LINE_BYTES);
-    const int64_t bytes = host_cache_bytes(s, cpu, level);
-    int64_t ways =
-        host_cpu_count(s, cpu, str_formatz(s->arena, "%s/ways_of_associativity", folder), MAX_WAYS);
-    const bool assumed = ways == 0 || bytes < ways * line;
-    if (assumed)
-        ways = level == 1 ? 8 : 16; /* not reported */
-    if (line == 0 || bytes < ways * line)
-        return false;
-    if (assumed)
-        s->host->from.caches = HOST_ASSUMED;
-    *out = (struct host_cache){
-        .level = level,
-        .sets = (uint64_t)(bytes / (ways * line)),
-        .ways = (uint32_t)ways,
-        .line_bytes = (size_t)line,
-        .divided_by = 1,
+    const struct host_cache_size size = {
+        .bytes = host_cache_bytes(s, cpu, level),
+        .ways = host_cpu_count(s, cpu, str_formatz(s->arena, "%s/ways_of_associativity", folder),
+                               MAX_WAYS),
+        .line_bytes = host_cpu_count(
+            s, cpu, str_formatz(s->arena, "%s/coherency_line_size", folder), MAX_LINE_BYTES),
     };
-    return true;
+    return take_geometry(s->host, level, &size, out);
 }
 
 void host_scan_caches(struct host_scan *s)
@@ -145,4 +153,25 @@ void host_scan_caches(struct host_scan *s)
     host_compare_likwid_caches(s);
     for (int i = 0; reported && i < host->n_caches; i++)
         scan_groups(s, &host->caches[i]);
+}
+
+/* Within the limits of what /sys may report. */
+static bool is_plausible(const struct host_cache_size *size)
+{
+    return size->bytes <= (int64_t)MAX_KIB * 1024 && size->ways <= MAX_WAYS &&
+           size->line_bytes <= MAX_LINE_BYTES;
+}
+
+void host_take_sysconf_caches(struct host *host, const struct host_cache_size *sizes, int n)
+{
+    const int cores_per_domain = host->n_cores / host->n_nodes;
+    for (int i = 0; i < n && is_plausible(&sizes[i]); i++) {
+        struct host_cache *const cache = &host->caches[i];
+        if (!take_geometry(host, i + 1, &sizes[i], cache))
+            break;
+        cache->cores_per_group = i + 1 < 3 ? 1 : cores_per_domain;
+        host->n_caches = i + 1;
+    }
+    if (host->n_caches > 0)
+        host->from.caches = HOST_SYSCONF;
 }

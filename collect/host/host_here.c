@@ -6,12 +6,16 @@ static bool read_here(const int *allowed, size_t n, struct arena *arena, struct 
     const struct likwid_answer likwid = host_likwid_read(arena);
     if (!host_read("", allowed, n, &likwid, arena, out, err))
         return false;
+    if (out->n_caches == 0) {
+        struct host_cache_size sizes[MACHINE_MAX_LEVELS];
+        host_take_sysconf_caches(out, sizes, host_sysconf_caches(sizes));
+    }
     host_add_inclusion(out);
     if (out->sve_bytes != 0 && host_sve_bytes() != 0)
         out->sve_bytes = host_sve_bytes(); /* the figure in /proc is that of new processes */
     if (out->n_caches > 0)
         return true;
-    err_set(err, ERR_INPUT, "neither the kernel nor likwid reports the cache sizes");
+    err_set(err, ERR_INPUT, "neither the kernel, likwid nor the C library reports the cache sizes");
     return err_hint(err, "write a machine file by hand: machines/README.md");
 }
 

@@ -11,7 +11,8 @@
  * - host_identity.c: vendor and names;
  * - host_caches.c: their data caches;
  * - host_core_kinds.c: whether one model can hold for all of them;
- * - host_cpuid.c, host_setup.c, host_affinity.c: this processor, the settings, our CPUs;
+ * - host_cpuid.c, host_sysconf.c, host_setup.c, host_affinity.c: this processor, the settings,
+ *   our CPUs;
  * - host.c: the order of all this, and the memory; host_here.c: the same for this host;
  * - host_likwid_compare.c: what liblikwid's information adds, and where it differs;
  * - host_files.c: the texts, numbers and lists that all of this is read from.

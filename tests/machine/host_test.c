@@ -612,6 +612,47 @@ static void either_the_whole_or_our_part_is_known(void **state)
     drop(&t);
 }
 
+/* glibc 2.36 on a Zen 5 server, in a virtual machine whose CPUID has no leaf 8000_001D: Linux has
+ * no caches in /sys there, and liblikwid does not know the CPU. */
+static void sysconf_is_the_last_source_of_caches(void **state)
+{
+    (void)state;
+    static const struct host_cache_size zen5[] = {
+        {49152, 12, 64}, {1048576, 8, 64}, {532676608, 0, 64}};
+    static const struct host_cache_size odd[][2] = {
+        {{0, 0, 0}, {1048576, 8, 64}},       {{-1, -1, -1}, {0, 0, 0}},
+        {{49152, 12, 0}, {0, 0, 0}},         {{INT64_MAX, 12, 64}, {0, 0, 0}},
+        {{49152, INT64_MAX, 64}, {0, 0, 0}}, {{49152, 12, INT64_MAX}, {0, 0, 0}},
+        {{100, 0, 64}, {1048576, 8, 64}},
+    };
+    struct tree t = only_proc();
+    put(&t, "/sys/devices/system/cpu/online", "0-3\n");
+    put(&t, "/sys/devices/system/node/online", "0-1\n");
+    put_node(&t, 0, "0-1", NULL);
+    put_node(&t, 1, "2-3", NULL);
+    struct host host = read_host(&t, range(&t, 0, 3), 4);
+    assert_int_equal(host.n_caches, 0);
+    for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) {
+        host_take_sysconf_caches(&host, odd[i], 2);
+        assert_int_equal(host.n_caches, 0);
+        host.from.caches = HOST_SYS;
+    }
+    host_take_sysconf_caches(&host, zen5, 3);
+    assert_int_equal(host.n_caches, 3);
+    const struct machine m = file_of(&t, &host);
+    assert_int_equal(m.caches[0].cache.sets, 64);
+    assert_int_equal(m.caches[0].cache.ways, 12);
+    assert_int_equal(m.caches[1].cache.sets, 2048);
+    assert_int_equal(m.caches[1].cores_per_group, 1);
+    assert_int_equal(m.caches[2].cache.sets, 520192);
+    assert_int_equal(m.caches[2].cache.ways, 16);
+    assert_int_equal(m.caches[2].cores_per_group, 2);
+    assert_string_equal(provenance_of(&m, "caches"),
+                        "sysconf; L3 shared by all cores of a NUMA domain, and ways that are not "
+                        "reported, are assumed; LRU is assumed");
+    drop(&t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -636,6 +677,7 @@ int main(void)
         cmocka_unit_test(a_host_matches_its_own_file),
         cmocka_unit_test(stepping_0_is_compared),
         cmocka_unit_test(sizes_are_readable),
+        cmocka_unit_test(sysconf_is_the_last_source_of_caches),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
