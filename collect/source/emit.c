@@ -445,7 +445,7 @@ static bool has_variable(const struct reader *r, struct str name)
 static void name_loops(struct reader *r)
 {
     for (int l = 0; l < r->n_loops; l++) {
-        const struct str stem = r->loops[l].loop.index;
+        const struct str stem = reader_kernel_name(r, r->loops[l].loop.index);
         struct str name = stem;
         bool taken = true;
         for (int i = 2; taken; i++) {

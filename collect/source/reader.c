@@ -122,6 +122,19 @@ void reader_bind(struct reader *r, const struct binding *binding)
     known->time = r->time;
 }
 
+struct str reader_kernel_name(struct reader *r, struct str name)
+{
+    enum { ROOM = 8 }; /* for a number that makes it another one */
+    struct sb out = {.arena = r->arena};
+    for (size_t i = 0; i < name.len; i++) {
+        if (char_in_name(name.ptr[i]))
+            sb_addc(&out, name.ptr[i]);
+        else
+            sb_addf(&out, "x%02x", (unsigned)(unsigned char)name.ptr[i]);
+    }
+    return str_slice(sb_str(&out), 0, KERNEL_MAX_NAME_BYTES - ROOM);
+}
+
 static int symbol_named(const struct reader *r, struct str name)
 {
     for (int s = 0; s < r->n_symbols; s++) {
@@ -145,10 +158,11 @@ static int same_member(const struct reader *r, const struct code_decl *decl)
 bool symbol_of(struct reader *r, struct code_place at, struct str name,
                const struct code_decl *decl, int64_t value, struct code_form *out)
 {
-    struct str shown = name;
+    const struct str stem = reader_kernel_name(r, name);
+    struct str shown = stem;
     int s = symbol_named(r, shown);
     for (int i = 2; s >= 0 && r->symbol_decls[s] != decl; i++) {
-        shown = str_format(r->arena, "%.*s_%d", STR_ARG(name), i);
+        shown = str_format(r->arena, "%.*s_%d", STR_ARG(stem), i);
         s = symbol_named(r, shown);
     }
     if (s < 0 && r->n_symbols == KERNEL_MAX_SYMBOLS) {

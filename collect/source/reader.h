@@ -215,6 +215,10 @@ bool reader_step(struct reader *r, const struct code *c);
 /* Whether the iteration of the innermost loop is being followed. */
 bool reader_inside(const struct reader *r);
 
+/* The name as the kernel language has them: letters of other alphabets in hexadecimal, and cut to
+ * what it takes. Not necessarily unused. */
+struct str reader_kernel_name(struct reader *r, struct str name);
+
 struct binding *binding_of(struct reader *r, const struct code_decl *decl);
 void reader_bind(struct reader *r, const struct binding *binding);
 bool symbol_of(struct reader *r, struct code_place at, struct str name,

@@ -18,7 +18,8 @@ static struct str new_name(struct reader *r, const struct code_decl *decl,
                            const struct variable *base)
 {
     struct str name =
-        decl->name.len != 0 ? str_slice(decl->name, 0, KERNEL_MAX_NAME_BYTES / 2) : STR("unnamed");
+        str_slice(reader_kernel_name(r, decl->name.len != 0 ? decl->name : STR("unnamed")), 0,
+                  KERNEL_MAX_NAME_BYTES / 2);
     if (base != NULL && name_is_taken(r, name))
         name = str_format(r->arena, "%.*s_%.*s",
                           STR_ARG(str_slice(base->name, 0, KERNEL_MAX_NAME_BYTES / 2 - 8)),
