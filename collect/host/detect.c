@@ -212,8 +212,8 @@ static const char *caches_source(const struct host *host, struct arena *arena)
     const char *const sources[] = {
         [HOST_SYS] = "/sys",
         [HOST_LIKWID] = from->library,
-        [HOST_SYSCONF] = "sysconf; L3 shared by all cores of a NUMA domain, and ways that are not "
-                         "reported, are assumed",
+        [HOST_SYSCONF] = "sysconf; which cores share L3, AMD's L3 per core complex, and ways that "
+                         "are not reported, are assumed",
         [HOST_ASSUMED] = "/sys; ways not reported, assumed",
     };
     sb_addz(&text, sources[from->caches]);

@@ -138,8 +138,7 @@ int host_sysconf_caches(struct host_cache_size sizes[MACHINE_MAX_LEVELS]);
 /*
  * Takes the caches of a host for which neither the kernel nor liblikwid reports any. Which cores
  * share one is not reported either: L1 and L2 count as a core's own, the others as those of a NUMA
- * domain. For AMD the size is that of the whole socket's L3 (AMD64 Architecture Programmer's
- * Manual, volume 3, CPUID function 8000_0006), in which a core may use much less.
+ * domain, and AMD's L3 has at most the size of a core complex's.
  */
 void host_take_sysconf_caches(struct host *host, const struct host_cache_size *sizes, int n);
 

@@ -162,12 +162,29 @@ static bool is_plausible(const struct host_cache_size *size)
            size->line_bytes <= MAX_LINE_BYTES;
 }
 
+/*
+ * On AMD processors CPUID function 8000_0006, from which sysconf has it, reports the L3 of the
+ * whole socket (AMD64 Architecture Programmer's Manual, volume 3). A core uses that of its core
+ * complex: up to 16 MiB before Zen 3 and 32 MiB since, apart from stacked caches (AMD, Software
+ * Optimization Guides for families 17h, 2.12; 19h, 2.12; Zen 5, 2.11).
+ */
+static struct host_cache_size of_core_complex(const struct host *host, struct host_cache_size l3)
+{
+    enum { ZEN = 0x17, ZEN_3 = 0x19, MIB = 1 << 20 };
+    if (strcmp(host->vendor, "AMD") != 0 || host->family < ZEN)
+        return l3;
+    const int64_t max_bytes = (host->family < ZEN_3 ? 16 : 32) * MIB;
+    l3.bytes = l3.bytes < max_bytes ? l3.bytes : max_bytes;
+    return l3;
+}
+
 void host_take_sysconf_caches(struct host *host, const struct host_cache_size *sizes, int n)
 {
     const int cores_per_domain = host->n_cores / host->n_nodes;
     for (int i = 0; i < n && is_plausible(&sizes[i]); i++) {
         struct host_cache *const cache = &host->caches[i];
-        if (!take_geometry(host, i + 1, &sizes[i], cache))
+        const struct host_cache_size size = i + 1 < 3 ? sizes[i] : of_core_complex(host, sizes[i]);
+        if (!take_geometry(host, i + 1, &size, cache))
             break;
         cache->cores_per_group = i + 1 < 3 ? 1 : cores_per_domain;
         host->n_caches = i + 1;

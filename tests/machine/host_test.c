@@ -639,17 +639,24 @@ static void sysconf_is_the_last_source_of_caches(void **state)
     }
     host_take_sysconf_caches(&host, zen5, 3);
     assert_int_equal(host.n_caches, 3);
+    assert_int_equal(host.caches[2].sets, 520192); /* this host is Intel's */
+    host.vendor = "AMD";
+    host.family = 0x17;
+    host_take_sysconf_caches(&host, zen5, 3);
+    assert_int_equal(host.caches[2].sets, 16384);
+    host.family = 0x1a;
+    host_take_sysconf_caches(&host, zen5, 3);
     const struct machine m = file_of(&t, &host);
     assert_int_equal(m.caches[0].cache.sets, 64);
     assert_int_equal(m.caches[0].cache.ways, 12);
     assert_int_equal(m.caches[1].cache.sets, 2048);
     assert_int_equal(m.caches[1].cores_per_group, 1);
-    assert_int_equal(m.caches[2].cache.sets, 520192);
+    assert_int_equal(m.caches[2].cache.sets, 32768);
     assert_int_equal(m.caches[2].cache.ways, 16);
     assert_int_equal(m.caches[2].cores_per_group, 2);
     assert_string_equal(provenance_of(&m, "caches"),
-                        "sysconf; L3 shared by all cores of a NUMA domain, and ways that are not "
-                        "reported, are assumed; LRU is assumed");
+                        "sysconf; which cores share L3, AMD's L3 per core complex, and ways that "
+                        "are not reported, are assumed; LRU is assumed");
     drop(&t);
 }
 
