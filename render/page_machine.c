@@ -10,6 +10,7 @@
 #include "render/pages.h"
 #include "render/text.h"
 #include "render/topology.h"
+#include "render/virtual_cores.h"
 
 static struct str count(struct arena *a, int n)
 {
@@ -98,7 +99,8 @@ static void add_key_figures(struct map *page, const struct site *site,
     struct arena *a = page->arena;
     struct map_list *list = map_items(page, "key_figures");
     add_key_figure(list, "Cores", "", number_decimals(a, m->sockets * m->cores_per_socket, 0),
-                   m->cores_per_numa_domain > 0
+                   virtual_cores_on(site, machine) ? "of a virtual machine"
+                   : m->cores_per_numa_domain > 0
                        ? str_formatz(a, "%d per NUMA domain", m->cores_per_numa_domain)
                        : "");
     add_key_figure(list, "Clock", "", number_text(a, m->clock_hz / 1e9), "GHz");

@@ -130,6 +130,7 @@ static void pack_facts(struct pack *p, struct facts *f)
     pack_flag(p, &f->measured);
     pack_flag(p, &f->modelled);
     pack_flag(p, &f->in_memory);
+    pack_flag(p, &f->virtual_cores);
     pack_flag(p, &f->block_measured);
     for (size_t i = 0; i < sizeof fact_numbers / sizeof fact_numbers[0]; i++)
         pack_bytes(p, (char *)f + fact_numbers[i], sizeof(double));

@@ -61,6 +61,10 @@
   const only = make("input", { type: "checkbox", name: "all", change: chosen });
   form.append(make("label", { class: "row" }, only, " include stencils that were never collected"));
   form.hidden = false;
+  /* On a phone the filters would fill the first screen. */
+  document.querySelector(".choose").addEventListener("click", ({ currentTarget: button }) => {
+    button.setAttribute("aria-expanded", String(button.getAttribute("aria-expanded") !== "true"));
+  });
 
   /* The page has only numbers, so that it stays small: their links follow from the row's stencil and
      the column's machine, and the light of a cell becomes a dot in front. */
