@@ -96,12 +96,14 @@ static void add_ranks(struct map *page, const struct identity *id,
     map_flag(page, "with_unfitted", unfitted);
     map_flag(page, "with_virtual", with_virtual);
     map_flag(page, "sockets", speed_is_known(socket));
-    map_flag(page, "unranked", n > 0 && isnan(ranks[n - 1].core));
+    struct map_list *unranked = map_items(page, "unranked");
     struct map_list *levels = map_items(page, "levels");
     struct map_list *list = map_items(page, "ranks");
     for (size_t i = 0; i < n; i++) {
         const struct class_rank *r = &ranks[i];
-        struct map *row = list_add(list);
+        const bool known =
+            !isnan(r->core) || !isnan(r->virtual_cores) || speed_is_known(class_rank_socket(r));
+        struct map *row = list_add(known ? list : unranked);
         map_textz(row, "machine", r->curve->machine);
         map_flag(row, "unfitted", r->curve->unfitted && !isnan(r->core));
         map_text(row, "link",

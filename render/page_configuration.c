@@ -549,7 +549,8 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
     add_fits(page, s->f, arena);
     add_other_figures(page, s, &placed);
     map_flag(page, "below_roofline",
-             any_below_roofline(&c->grid) || any_below_roofline(&c->scaling));
+             any_below_roofline(&c->grid) || any_below_roofline(&c->curve) ||
+                 any_below_roofline(&c->scaling));
     add_code(page, s);
     table_incore(page, c);
     table_conditions(page, c, plot_source(s).machine);
