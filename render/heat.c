@@ -102,7 +102,7 @@ static void add_share(struct map *cell, const char *name, const char *css,
     const double share = heat_share(mean);
     map_text(cell, name, mean_text(cell->arena, means, mean));
     map_text(cell, css,
-             isnan(share) ? STR("0") : number_decimals(cell->arena, fmin(floor(10 * share), 9), 0));
+             isnan(share) ? STR("x") : number_decimals(cell->arena, fmin(floor(10 * share), 9), 0));
 }
 
 /* Which machines are rows: those without any prediction in memory have nothing to compare. */

@@ -225,10 +225,10 @@ static void add_key(struct map *page, struct str drawn)
         {"class=\"hollow",
          "<path class=\"dots\" d=\"M8 8h0\"/><path class=\"hollow\" d=\"M8 8h0\"/>",
          "measured under poor conditions"},
-        {"class=\"band ecm", "<path class=\"band\" d=\"M0 2H16V14H0Z\"/>",
+        {"class=\"band ecm", "<path class=\"band ecm\" d=\"M0 2H16V14H0Z\"/>",
          "80 % of measurements should lie here"},
         {"class=\"above", "<path class=\"above\" d=\"M8 3l5 9H3Z\"/>",
-         "above the plot: short rows; values in the numbers below"},
+         "beyond the plot, see the numbers below"},
         {"class=\"mark\"", "<path class=\"mark\" d=\"M8 0V16\"/>",
          "largest size with this layer condition"},
     };

@@ -195,7 +195,7 @@
         const of = cellsOf(row)[column];
         const v = speed(of);
         if (!row.fits || !(v > 0)) return;
-        const tint = `color-mix(in srgb, var(--l3) ${(15 + 85 * Math.sqrt(v / fastest)).toFixed(0)}%, transparent)`;
+        const tint = `color-mix(in srgb, var(--cell) ${(20 + 80 * Math.sqrt(v / fastest)).toFixed(0)}%, transparent)`;
         const tall = measured(of) ? size.measured : size.predicted;
         const x = ((i % wide) - wide / 2) * size.x;
         const y = Math.floor(i / wide) * size.y + size.measured - tall;

@@ -1002,8 +1002,18 @@ function startPage(all) {
 function machinePages(all) {
   for (const file of fs.readdirSync(path.join(site, "machines")).filter(f => f.endsWith(".html"))) {
     page = "machines/" + file;
-    const rows = rowsOf(one(read(page), /Stencils on this machine(.*)/s)).filter(row => row.link);
-    same("rows", rows.length, [...all.values()].filter(c => c.name + ".html" === file).length);
+    const html = read(page);
+    const lead = text(one(html, /<p class="lead">(.*?)<\/p>/s));
+    const own = [...all.values()].filter(c => c.name + ".html" === file);
+    const ran = own.filter(c => c.points.length > 0);
+    const timed = own.filter(c => c.points.length === 0 && c.predicted > 0);
+    same("stencils", one(lead, /^(\d+) stencils?:/) || 0, own.length);
+    same("measured", one(lead, /(\d+) measured/) || 0, ran.length);
+    same("predicted", one(lead, /(\d+) predicted/) || 0, timed.length);
+    const rest = one(lead, /(\d+) without a known time/) || 0;
+    same("without a time", rest, own.length - ran.length - timed.length);
+    const rows = rowsOf(one(html, /<h2>Stencils on this machine(.*)/s)).filter(row => row.link);
+    same("rows", rows.length, own.length);
     rows.forEach(row => overviewRow(row, all));
   }
 }
