@@ -403,7 +403,8 @@ static void add_coverage(struct map *page, const struct site *site,
              all == 0 ? STR("")
                       : str_format(page->arena, "%zu stencil%s: %.*s.", all, all == 1 ? "" : "s",
                                    STR_ARG(sb_str(&parts))));
-    map_text(page, "points", all == unreadable ? STR("") : str_of(points_export_path(machine, page->arena)));
+    map_text(page, "points",
+             all == unreadable ? STR("") : str_of(points_export_path(machine, page->arena)));
 }
 
 bool page_machine(const struct site *site, const struct site_machine *machine, struct arena *arena,
