@@ -250,10 +250,11 @@ static void recall(struct site *site, struct site_output *out, const struct summ
     }
 }
 
-/* The first line of the file, which differs if the program or the layout does. */
+/* The first line of the file, which differs if the program or the layout does. The 2 counts
+ * layouts: a flag more need not change a size. */
 static struct str head_of(const struct site *site, struct arena *arena)
 {
-    return str_format(arena, "inspect memory %s %zu %zu\n", site->options->version,
+    return str_format(arena, "inspect memory 2 %s %zu %zu\n", site->options->version,
                       sizeof(struct summary), sizeof fact_numbers);
 }
 
