@@ -258,7 +258,7 @@ static void add_outlier(struct map *row, const struct summary *s)
 
 static void add_outliers(struct map *map, const struct summary **missed, size_t n)
 {
-    enum { MAX_LISTED = 20 };
+    enum { MAX_LISTED = 10 };
     map_text(map, "most", number_decimals(map->arena, MAX_LISTED, 0));
     struct map_list *list = map_items(map, "outliers");
     for (size_t i = 0; i < n && i < MAX_LISTED; i++)

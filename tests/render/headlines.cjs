@@ -1087,7 +1087,7 @@ function accuracyPage(all) {
     );
   }
   const listed = table("Largest misses").length;
-  same("largest misses", listed, Math.min(20, [...all.values()].filter(largestMiss).length));
+  same("largest misses", listed, Math.min(10, [...all.values()].filter(largestMiss).length));
 }
 
 function dataFile(all) {
