@@ -6,6 +6,7 @@
 #include "base/program_data.h"
 #include "cli/command.h"
 #include "cli/shared_options.h"
+#include "render/licence.h"
 #include "render/site.h"
 
 static const struct opt options[] = {
@@ -24,7 +25,8 @@ static const struct opt options[] = {
         "address of this program's git repository; linked from every page (default: what the build "
         "was configured with, -DINSPECT_PROGRAM_URL=URL)"),
     OPT(0, "licence", OPT_TEXT, offsetof(struct site_options, licence), "NAME",
-        "licence of the collection's data, shown where they are offered (default: none is stated)"),
+        "licence of the collection's data, shown where they are offered (default: the first line "
+        "of its file LICENCE)"),
 };
 
 static const struct opt_spec spec = {
@@ -76,6 +78,8 @@ int cmd_render(int argc, const char *const *argv, struct arena *arena, struct er
     o.assets = own_folder(o.assets, "site", arena);
     if (o.program_url == NULL && INSPECT_PROGRAM_URL[0] != '\0')
         o.program_url = INSPECT_PROGRAM_URL;
+    if (o.licence == NULL && !licence_of(o.collection, arena, &o.licence, err))
+        return 0;
     struct site_result result;
     if (!check_url(&o.base_url, arena, err) || !check_url(&o.program_url, arena, err) ||
         !site_render(&o, arena, &result, err))

@@ -68,6 +68,7 @@ void class_curves_add(struct class_curves *curves, const struct collected *c, co
     *curve = (struct class_curve){
         .machine = str_cstr(&curves->arena, str_of(c->file.machine)),
         .unfitted = m != NULL && !machine_is_fitted(m),
+        .virtual_cores = f->virtual_cores,
         .n = g->n,
         .mlup_cy = facts_mlup_cy(c, f),
         .flop_per_lup = c->file.flop_per_lup,

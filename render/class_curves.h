@@ -8,6 +8,7 @@
 struct class_curve {
     const char *machine;
     bool unfitted;                /* its predictions are bounds, see site_unfitted */
+    bool virtual_cores;           /* all its cores together are not a socket */
     double mlup_cy, flop_per_lup; /* 0: not known */
     size_t n;                     /* number of sizes collected */
     const double *size, *measured_mlup_per_s;

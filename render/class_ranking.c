@@ -60,15 +60,11 @@ struct speed class_rank_socket(const struct class_rank *r)
                           r->curve->unfitted && predicted};
 }
 
-static struct speed socket_or_core(const struct class_rank *r)
-{
-    const struct speed socket = class_rank_socket(r);
-    return speed_is_known(socket) ? socket : class_rank_core(r);
-}
-
+/* By sockets, then by cores. */
 static int compare_ranks(const void *a, const void *b)
 {
-    return speed_compare(socket_or_core(a), socket_or_core(b));
+    const int order = speed_compare(class_rank_socket(a), class_rank_socket(b));
+    return order != 0 ? order : speed_compare(class_rank_core(a), class_rank_core(b));
 }
 
 void class_ranking_of(const struct class_curve *curves, size_t n, struct arena *arena,
@@ -79,11 +75,19 @@ void class_ranking_of(const struct class_curve *curves, size_t n, struct arena *
     for (size_t i = 0; i < n; i++) {
         const struct class_curve *c = &curves[i];
         const double measured = measured_at(c, size);
+        const double together = value_at(c->socket_size, c->socket_mlup_per_s, c->n_socket, size);
+        const double measured_together = measured_socket_at(c, size);
         ranks[i] = (struct class_rank){
-            c,
-            isnan(measured) ? value_at(c->ecm_size, c->ecm_mlup_per_s, c->n_ecm, size) : measured,
-            value_at(c->socket_size, c->socket_mlup_per_s, c->n_socket, size),
-            measured_socket_at(c, size), !isnan(measured)};
+            .curve = c,
+            .core = isnan(measured) ? value_at(c->ecm_size, c->ecm_mlup_per_s, c->n_ecm, size)
+                                    : measured,
+            .socket = c->virtual_cores ? NAN : together,
+            .measured_socket = c->virtual_cores ? NAN : measured_together,
+            .virtual_cores = !c->virtual_cores          ? NAN
+                             : isnan(measured_together) ? together
+                                                        : measured_together,
+            .virtual_measured = c->virtual_cores && !isnan(measured_together),
+            .measured = !isnan(measured)};
     }
     if (n > 1)
         qsort(ranks, n, sizeof *ranks, compare_ranks);

@@ -15,7 +15,9 @@ struct class_ranking {
         const struct class_curve *curve;
         double core, socket;    /* MLUP/s; the socket's is predicted */
         double measured_socket; /* NaN: not measured there */
-        bool measured;          /* whether that of one core is measured */
+        double virtual_cores; /* instead, all cores of a virtual machine, which are not ranked … */
+        bool virtual_measured; /* … and whether that is measured */
+        bool measured;         /* whether that of one core is measured */
     } * ranks;
 };
 

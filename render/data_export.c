@@ -204,6 +204,36 @@ static void add_table_columns(struct map *page)
     }
 }
 
+/* What docs/formats.md says about the files of a folder, in short. */
+static const struct data_file {
+    const char *name, *holds;
+} data_files[] = {
+    {"grid.csv, scaling.csv, blocking.csv, curve.csv", "the tables below"},
+    {"points.jsonl", "every measurement with all its samples, in seconds per sweep: a JSON object "
+                     "per line"},
+    {"layer_conditions.csv", "a row per cache and condition: level, cache_bytes, dims (the "
+                             "dimensions with reuse), condition (in elements), max_size (the "
+                             "largest size for which it holds; empty: always or never), hits, "
+                             "misses and evicts (cache lines per cache line of work)"},
+    {"kernel.c, kernel.s, loop.s", "the kernel, its assembly and that of its hot loop"},
+    {"incore.json", "ports, pressure per instruction, compiler and analyser"},
+    {"config.yml", "parameters, versions, flags, commit, commands, and hashes of the other files"},
+    {"machinestate.json", "the state of the system right before the measurements"},
+    {"history.jsonl", "what config.yml and grid.csv held before it was collected again"},
+    {"review.yml", "reviewers' lights and comments"},
+    {"published.yml", "of imported results: who published them, and texts of theirs"},
+};
+
+static void add_files(struct map *page)
+{
+    struct map_list *rows = map_items(page, "data_files");
+    for (size_t i = 0; i < sizeof data_files / sizeof *data_files; i++) {
+        struct map *row = list_add(rows);
+        map_textz(row, "name", data_files[i].name);
+        map_textz(row, "holds", data_files[i].holds);
+    }
+}
+
 bool page_data(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
     struct map *page =
@@ -215,6 +245,7 @@ bool page_data(const struct site *site, struct arena *arena, struct sb *out, str
     for (size_t k = 0; k < COLUMNS; k++)
         add_column(rows, columns[k].name, columns[k].unit, columns[k].meaning);
     add_table_columns(page);
+    add_files(page);
     struct map_list *points = map_items(page, "points");
     for (size_t i = 0; i < site->n_machines; i++) {
         const char *path = points_export_path(&site->machines[i], arena);

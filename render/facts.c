@@ -347,6 +347,17 @@ bool facts_saturates(const struct facts *f)
            !(f->saturation_cores > f->domain_cores);
 }
 
+/* According to the stored machine state. */
+static bool in_virtual_machine(const struct collected *c)
+{
+    for (size_t i = 0; i < c->n_state; i++) {
+        const struct state_fact *f = &c->state[i];
+        if (str_eq(f->group, STR("virtualisation")) && str_eq(f->key, STR("virtual_machine")))
+            return str_eq(f->value, STR("yes"));
+    }
+    return false;
+}
+
 void facts_compute(const struct collected *c, const struct machine *m, struct arena *arena,
                    struct facts *out)
 {
@@ -389,6 +400,7 @@ void facts_compute(const struct collected *c, const struct machine *m, struct ar
                        .domain_ecm_mlup_per_s = unknown,
                        .best_block_mlup_per_s = unknown,
                        .plain_block_mlup_per_s = unknown};
+    out->virtual_cores = in_virtual_machine(c);
     compute_largest(c, arena, out);
     misses_find(c, m, arena, &out->misses);
     compute_scaling(c, out);

@@ -40,7 +40,8 @@ enum { MEMORY_LEVEL = 0 };
 struct facts {
     bool measured;
     bool modelled;
-    bool in_memory; /* the largest grid exceeds the last cache */
+    bool in_memory;     /* the largest grid exceeds the last cache */
+    bool virtual_cores; /* it was measured in a virtual machine */
     double last_cache_bytes;
     const struct predicted *model; /* for the grid: with layer conditions if possible */
     size_t row;                    /* of the largest grid */

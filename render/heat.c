@@ -5,6 +5,7 @@
 
 #include "render/pages.h"
 #include "render/text.h"
+#include "render/virtual_cores.h"
 
 struct speed heat_core(const struct summary *s)
 {
@@ -101,7 +102,7 @@ static void add_share(struct map *cell, const char *name, const char *css,
     const double share = heat_share(mean);
     map_text(cell, name, mean_text(cell->arena, means, mean));
     map_text(cell, css,
-             isnan(share) ? STR("0") : number_decimals(cell->arena, fmin(floor(10 * share), 9), 0));
+             isnan(share) ? STR("x") : number_decimals(cell->arena, fmin(floor(10 * share), 9), 0));
 }
 
 /* Which machines are rows: those without any prediction in memory have nothing to compare. */
@@ -141,6 +142,7 @@ static void add_row(struct map_list *rows, const struct site *site, size_t m,
     map_textz(row, "name", machine->name);
     map_text(row, "words", text_name_words(a, machine->name));
     map_flag(row, "unfitted", site_unfitted(machine));
+    map_flag(row, "virtual", virtual_cores_on(site, machine));
     struct map_list *cells = map_items(row, "cells");
     for (size_t i = 0; i < n; i++) {
         const struct heat_column *c = &columns[i];
@@ -210,12 +212,13 @@ static void add_uncompared(struct map *page, const struct site *site, const bool
     map_text(page, "uncompared", sb_str(&names));
 }
 
-void heat_add_unfitted(struct map *page, const struct site *site)
+void heat_add_kinds(struct map *page, const struct site *site)
 {
     bool any = false;
     for (size_t m = 0; m < site->n_machines && !any; m++)
         any = site->machines[m].n_configurations != 0 && site_unfitted(&site->machines[m]);
     map_flag(page, "with_unfitted", any);
+    map_flag(page, "with_virtual", virtual_cores_any(site));
 }
 
 void heat_add(struct map *page, const struct site *site)
@@ -225,7 +228,7 @@ void heat_add(struct map *page, const struct site *site)
     struct arena *const a = page->arena;
     const bool *compared = compared_machines(site, a);
     add_uncompared(page, site, compared);
-    heat_add_unfitted(page, site);
+    heat_add_kinds(page, site);
     const struct identity **shapes = NULL;
     const size_t n = heat_shapes(site, a, &shapes);
     struct heat_column *columns = arena_alloc(a, n, sizeof *columns);

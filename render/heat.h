@@ -61,8 +61,8 @@ void heat_column_of(const struct site *site, const struct identity *id, struct s
 /* Whether a mean is over less than half of the stencils, so that it says little beside others. */
 bool heat_is_partial(const struct heat_means *means, const struct heat_mean *mean);
 
-/* `with_unfitted`: whether configurations on any such machine are compared. */
-void heat_add_unfitted(struct map *page, const struct site *site);
+/* `with_unfitted`, `with_virtual`: whether any such machines are among those compared. */
+void heat_add_kinds(struct map *page, const struct site *site);
 
 /* The geometric mean; NaN: nothing is known. */
 double heat_share(const struct heat_mean *mean);

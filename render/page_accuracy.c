@@ -5,6 +5,7 @@
 #include "render/figure.h"
 #include "render/pages.h"
 #include "render/text.h"
+#include "render/totals.h"
 
 /* All deviations of one model within one group of configurations. */
 struct group {
@@ -223,6 +224,8 @@ static void add_missed(struct map *row, const struct summary *s)
 {
     map_text(row, "name",
              str_format(row->arena, "%.*s, %s", STR_ARG(s->identity.short_title), s->machine));
+    map_text(row, "stencil", s->identity.short_title);
+    map_textz(row, "machine", s->machine);
     map_textz(row, "link", str_formatz(row->arena, "%s/index.html", s->folder));
 }
 
@@ -255,7 +258,7 @@ static void add_outlier(struct map *row, const struct summary *s)
 
 static void add_outliers(struct map *map, const struct summary **missed, size_t n)
 {
-    enum { MAX_LISTED = 20 };
+    enum { MAX_LISTED = 10 };
     map_text(map, "most", number_decimals(map->arena, MAX_LISTED, 0));
     struct map_list *list = map_items(map, "outliers");
     for (size_t i = 0; i < n && i < MAX_LISTED; i++)
@@ -399,6 +402,24 @@ static void add_machines(struct map *page, const struct site *site, struct devia
     }
 }
 
+/* The error that other pages link to, and how many of all measurements it is about. */
+static void add_totals(struct map *page, const struct site *site, struct deviation_counts *counts)
+{
+    struct arena *a = page->arena;
+    struct totals t;
+    totals_of(site, a, &t);
+    if (t.n_compared == 0)
+        return;
+    const struct group g = gather(site, facts_model_name(0), any_member, NULL, counts);
+    struct map *map = map_map(page, "error");
+    map_text(map, "median", share_text(a, t.median_deviation));
+    map_text(map, "configurations", number_decimals(a, (double)t.n_compared, 0));
+    map_flag(map, "several", t.n_compared != 1);
+    map_text(map, "compared", number_decimals(a, (double)g.n, 0));
+    map_text(map, "points", number_decimals(a, (double)t.n_points, 0));
+    map_flag(map, "rest", g.n < t.n_points);
+}
+
 bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
     struct map *page = page_values(
@@ -407,6 +428,7 @@ bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out,
             "class"));
     page_live(page, STR(""));
     struct deviation_counts *counts = arena_alloc(arena, 1, sizeof *counts);
+    add_totals(page, site, counts);
     add_models(page, site, counts);
     add_machines(page, site, counts);
     static const char *const parameters[] = {"2D",

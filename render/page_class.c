@@ -18,23 +18,29 @@ static bool is_best(struct speed best, struct speed speed)
     return speed_is_known(speed) && speed_compare(speed, best) <= 0;
 }
 
+/* `bar`: empty for numbers that are not compared. */
+static void add_cell(struct map_list *cells, const char *label, double mlup_per_s, bool measured,
+                     bool best, struct str bar)
+{
+    struct map *cell = list_add(cells);
+    map_textz(cell, "label", label);
+    map_text(cell, "value", number_decimals(cells->arena, mlup_per_s, 0));
+    map_flag(cell, "measured", measured);
+    map_flag(cell, "best", best);
+    map_markup(cell, "bar", bar);
+}
+
 /* A cell: the number, and a bar as long as its share of the column's best. Bounds may be larger:
  * their bars are cut. */
 static void add_bar(struct map_list *cells, const char *label, struct speed speed,
                     struct speed best, bool measured)
 {
-    struct arena *a = cells->arena;
     const double share = speed.mlup_per_s / best.mlup_per_s;
-    struct map *cell = list_add(cells);
-    map_textz(cell, "label", label);
-    map_text(cell, "value", number_decimals(a, speed.mlup_per_s, 0));
-    map_flag(cell, "measured", measured);
-    map_flag(cell, "best", is_best(best, speed));
-    map_markup(cell, "bar",
-               speed_is_known(speed)
-                   ? str_format(a, "<i%s style=\"--share:%.1f%%\"></i>",
-                                share > 1 ? " class=\"cut\"" : "", 100 * fmin(share, 1))
-                   : STR(""));
+    const struct str bar = speed_is_known(speed)
+                               ? str_format(cells->arena, "<i%s style=\"--share:%.1f%%\"></i>",
+                                            share > 1 ? " class=\"cut\"" : "", 100 * fmin(share, 1))
+                               : STR("");
+    add_cell(cells, label, speed.mlup_per_s, measured, is_best(best, speed), bar);
 }
 
 static struct speed cached(const struct class_curve *c, int level)
@@ -56,6 +62,19 @@ static void add_bars(struct map *row, const struct class_rank *r, const struct s
     add_bar(cells, "memory", class_rank_socket(r), best_socket, !isnan(r->measured_socket));
 }
 
+/* The cores of a virtual machine: numbers without bars, as no bar's length can be compared. */
+static void add_virtual(struct map *row, const struct class_rank *r,
+                        const struct speed *best_cached)
+{
+    struct map_list *cells = map_items(row, "bars");
+    for (int level = 0; level < MACHINE_MAX_LEVELS; level++) {
+        if (speed_is_known(best_cached[level]))
+            add_cell(cells, str_formatz(row->arena, "L%d", level + 1),
+                     cached(r->curve, level).mlup_per_s, false, false, STR(""));
+    }
+    add_cell(cells, "memory", r->virtual_cores, r->virtual_measured, false, STR(""));
+}
+
 static void add_ranks(struct map *page, const struct identity *id,
                       const struct class_ranking *ranking)
 {
@@ -64,22 +83,27 @@ static void add_ranks(struct map *page, const struct identity *id,
     const struct class_rank *ranks = ranking->ranks;
     struct speed core = {0}, socket = {0}, best_cached[MACHINE_MAX_LEVELS] = {{0}};
     bool unfitted = false;
+    bool with_virtual = false;
     for (size_t i = 0; i < n; i++) {
         best_add(&core, class_rank_core(&ranks[i]));
         best_add(&socket, class_rank_socket(&ranks[i]));
-        for (int level = 0; level < MACHINE_MAX_LEVELS; level++)
+        for (int level = 0; level < MACHINE_MAX_LEVELS && !ranks[i].curve->virtual_cores; level++)
             best_add(&best_cached[level], cached(ranks[i].curve, level));
+        with_virtual = with_virtual || ranks[i].curve->virtual_cores;
         unfitted = unfitted || (ranks[i].curve->unfitted && !isnan(ranks[i].core));
     }
     map_text(page, "rank_grid", identity_grid_text(a, id, ranking->size));
     map_flag(page, "with_unfitted", unfitted);
+    map_flag(page, "with_virtual", with_virtual);
     map_flag(page, "sockets", speed_is_known(socket));
-    map_flag(page, "unranked", n > 0 && isnan(ranks[n - 1].core));
+    struct map_list *unranked = map_items(page, "unranked");
     struct map_list *levels = map_items(page, "levels");
     struct map_list *list = map_items(page, "ranks");
     for (size_t i = 0; i < n; i++) {
         const struct class_rank *r = &ranks[i];
-        struct map *row = list_add(list);
+        const bool known =
+            !isnan(r->core) || !isnan(r->virtual_cores) || speed_is_known(class_rank_socket(r));
+        struct map *row = list_add(known ? list : unranked);
         map_textz(row, "machine", r->curve->machine);
         map_flag(row, "unfitted", r->curve->unfitted && !isnan(r->core));
         map_text(row, "link",
@@ -89,7 +113,10 @@ static void add_ranks(struct map *page, const struct identity *id,
         map_flag(row, "core_best", is_best(core, class_rank_core(r)));
         map_text(row, "cores",
                  r->curve->socket_cores > 0 ? number_text(a, r->curve->socket_cores) : STR("–"));
-        if (speed_is_known(socket))
+        map_flag(row, "virtual", r->curve->virtual_cores);
+        if (speed_is_known(socket) && r->curve->virtual_cores)
+            add_virtual(row, r, best_cached);
+        else if (speed_is_known(socket))
             add_bars(row, r, best_cached, socket);
     }
     for (int level = 0; level < MACHINE_MAX_LEVELS; level++) {

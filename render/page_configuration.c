@@ -202,6 +202,43 @@ static void list_reviews(struct map *page, const struct page_source *s,
     map_flag(page, "review_outdated", s->c->review_outdated);
 }
 
+static void add_sign(struct map_list *key, const char *shape, const char *meaning)
+{
+    struct map *row = list_add(key);
+    map_markup(row, "sign",
+               str_format(key->arena,
+                          "<svg class=\"sign\" viewBox=\"0 0 16 16\" aria-hidden=\"true\">%s</svg>",
+                          shape));
+    map_textz(row, "meaning", meaning);
+}
+
+/* What the signs in the page's plots mean; only those that `drawn` has. */
+static void add_key(struct map *page, struct str drawn)
+{
+    static const struct {
+        const char *mark; /* in the drawing */
+        const char *shape, *meaning;
+    } signs[] = {
+        {"class=\"dots meas", "<path class=\"dots meas\" d=\"M8 8h0\"/>",
+         "measured, median of the samples"},
+        {"class=\"bar ", "<path class=\"bar\" d=\"M8 1V15\"/>", "fastest to slowest sample"},
+        {"class=\"hollow",
+         "<path class=\"dots\" d=\"M8 8h0\"/><path class=\"hollow\" d=\"M8 8h0\"/>",
+         "measured under poor conditions"},
+        {"class=\"band ecm", "<path class=\"band ecm\" d=\"M0 2H16V14H0Z\"/>",
+         "80 % of measurements should lie here"},
+        {"class=\"above", "<path class=\"above\" d=\"M8 3l5 9H3Z\"/>",
+         "beyond the plot, see the numbers below"},
+        {"class=\"mark\"", "<path class=\"mark\" d=\"M8 0V16\"/>",
+         "largest size with this layer condition"},
+    };
+    struct map_list *key = map_items(page, "key");
+    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
+        if (str_contains(drawn, str_of(signs[i].mark)))
+            add_sign(key, signs[i].shape, signs[i].meaning);
+    }
+}
+
 static void add_grid_figures(struct map *page, const struct page_source *s,
                              struct placed_reviews *placed)
 {
@@ -224,7 +261,9 @@ static void add_grid_figures(struct map *page, const struct page_source *s,
         struct map *figure = list_add(list);
         if (drawn)
             figure_fill(figure, plot, &plot_wide, note, s->arena);
-        else
+        if (list->count == 1)
+            add_key(page, map_find(figure, STR("plot_svg"))->text);
+        if (!drawn)
             figure_head(figure, plot, note);
         map_flag(figure, "later", !drawn);
         map_textz(figure, "variant", g->predictions[i].by->title);
@@ -510,7 +549,8 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
     add_fits(page, s->f, arena);
     add_other_figures(page, s, &placed);
     map_flag(page, "below_roofline",
-             any_below_roofline(&c->grid) || any_below_roofline(&c->scaling));
+             any_below_roofline(&c->grid) || any_below_roofline(&c->curve) ||
+                 any_below_roofline(&c->scaling));
     add_code(page, s);
     table_incore(page, c);
     table_conditions(page, c, plot_source(s).machine);

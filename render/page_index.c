@@ -1,57 +1,41 @@
 #include <math.h>
 
-#include "base/quantile.h"
 #include "render/configuration_plots.h"
 #include "render/figure.h"
 #include "render/heat.h"
 #include "render/overview.h"
 #include "render/pages.h"
 #include "render/text.h"
+#include "render/totals.h"
+#include "render/virtual_cores.h"
 
 /* Longer lists are on the matrix page only. */
 enum { MAX_LISTED = 24 };
 
+/* Empty for none, which leaves its sentence out. */
+static struct str count_if_any(struct arena *arena, size_t n)
+{
+    return n == 0 ? STR("") : number_decimals(arena, (double)n, 0);
+}
+
 static void add_totals(struct map *page, const struct site *site)
 {
     struct arena *a = page->arena;
-    size_t measured = 0;
-    size_t collected = 0;
-    size_t predicted = 0;
-    size_t untimed = 0;
-    size_t n = 0;
-    size_t n_on = 0;
-    bool *on = arena_alloc(a, site->n_machines, sizeof *on);
-    double *deviations = arena_alloc(a, site->n_summaries, sizeof *deviations);
-    for (size_t i = 0; i < site->n_summaries; i++) {
-        const struct summary *s = &site->summaries[i];
-        if (s->problem != NULL)
-            continue;
-        measured += s->facts.n_measured;
-        collected += s->facts.n_measured != 0 ? 1 : 0;
-        if (s->facts.n_measured != 0)
-            on[s->on - site->machines] = true;
-        predicted += s->facts.n_measured == 0 && s->facts.modelled ? 1 : 0;
-        untimed += s->facts.n_measured == 0 && !s->facts.modelled ? 1 : 0;
-        if (!isnan(s->facts.median_deviation))
-            deviations[n++] = s->facts.median_deviation;
-    }
-    for (size_t m = 0; m < site->n_machines; m++)
-        n_on += on[m] ? 1 : 0;
-    const double median = quantile_median(deviations, n);
+    struct totals t;
+    totals_of(site, a, &t);
     map_text(page, "n_configurations", number_decimals(a, (double)site->n_summaries, 0));
-    map_text(page, "n_collected", number_decimals(a, (double)collected, 0));
-    map_flag(page, "several_collected", collected != 1);
-    map_text(page, "n_measured_on", number_decimals(a, (double)n_on, 0));
-    map_flag(page, "several_measured_on", n_on != 1);
-    map_text(page, "n_predicted",
-             predicted == 0 ? STR("") : number_decimals(a, (double)predicted, 0));
-    map_flag(page, "several_predicted", predicted != 1);
-    map_text(page, "n_untimed", untimed == 0 ? STR("") : number_decimals(a, (double)untimed, 0));
-    map_text(page, "n_measured", measured == 0 ? STR("") : number_decimals(a, (double)measured, 0));
+    map_text(page, "n_collected", number_decimals(a, (double)t.n_measured, 0));
+    map_flag(page, "several_collected", t.n_measured != 1);
+    map_text(page, "n_measured_on", number_decimals(a, (double)t.n_on, 0));
+    map_flag(page, "several_measured_on", t.n_on != 1);
+    map_text(page, "n_predicted", count_if_any(a, t.n_predicted));
+    map_flag(page, "several_predicted", t.n_predicted != 1);
+    map_text(page, "n_untimed", count_if_any(a, t.n_untimed));
+    map_text(page, "n_measured", count_if_any(a, t.n_points));
     map_text(page, "n_machines", number_decimals(a, (double)site_machines_in_use(site), 0));
     map_flag(page, "several", site_machines_in_use(site) != 1);
-    map_text(page, "median_deviation", share_text(a, median));
-    map_flag(page, "compared", n != 0);
+    map_text(page, "median_deviation", share_text(a, t.median_deviation));
+    map_flag(page, "compared", t.n_compared != 0);
 }
 
 static void add_machines(struct map_list *list, const struct site *site, bool with_results)
@@ -73,6 +57,7 @@ static void add_machines(struct map_list *list, const struct site *site, bool wi
                  m->loaded ? number_decimals(list->arena,
                                              m->machine.sockets * m->machine.cores_per_socket, 0)
                            : STR("–"));
+        map_flag(row, "virtual", virtual_cores_on(site, m));
         map_text(row, "count",
                  m->n_configurations == 0
                      ? STR("–")

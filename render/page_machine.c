@@ -8,8 +8,10 @@
 #include "render/heat.h"
 #include "render/overview.h"
 #include "render/pages.h"
+#include "render/points_export.h"
 #include "render/text.h"
 #include "render/topology.h"
+#include "render/virtual_cores.h"
 
 static struct str count(struct arena *a, int n)
 {
@@ -98,7 +100,8 @@ static void add_key_figures(struct map *page, const struct site *site,
     struct arena *a = page->arena;
     struct map_list *list = map_items(page, "key_figures");
     add_key_figure(list, "Cores", "", number_decimals(a, m->sockets * m->cores_per_socket, 0),
-                   m->cores_per_numa_domain > 0
+                   virtual_cores_on(site, machine) ? "of a virtual machine"
+                   : m->cores_per_numa_domain > 0
                        ? str_formatz(a, "%d per NUMA domain", m->cores_per_numa_domain)
                        : "");
     add_key_figure(list, "Clock", "", number_text(a, m->clock_hz / 1e9), "GHz");
@@ -366,6 +369,44 @@ static void add_stencils(struct map *page, const struct site *site,
     add_shape(groups, site, machine->name, (struct str){0}, open);
 }
 
+static void add_part(struct sb *out, size_t n, const char *how)
+{
+    if (n != 0)
+        sb_addf(out, "%s%zu %s", out->len == 0 ? "" : ", ", n, how);
+}
+
+/* "192 stencils: 35 measured, 157 predicted." */
+static void add_coverage(struct map *page, const struct site *site,
+                         const struct site_machine *machine)
+{
+    size_t all = 0, measured = 0, predicted = 0, untimed = 0, unreadable = 0;
+    struct sb parts = {.arena = page->arena};
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const struct summary *s = &site->summaries[i];
+        if (s->on != machine)
+            continue;
+        all++;
+        if (s->problem != NULL)
+            unreadable++;
+        else if (s->facts.n_measured != 0)
+            measured++;
+        else if (s->facts.modelled)
+            predicted++;
+        else
+            untimed++;
+    }
+    add_part(&parts, measured, "measured");
+    add_part(&parts, predicted, "predicted");
+    add_part(&parts, untimed, "without a known time");
+    add_part(&parts, unreadable, "unreadable");
+    map_text(page, "coverage",
+             all == 0 ? STR("")
+                      : str_format(page->arena, "%zu stencil%s: %.*s.", all, all == 1 ? "" : "s",
+                                   STR_ARG(sb_str(&parts))));
+    map_text(page, "points",
+             all == unreadable ? STR("") : str_of(points_export_path(machine, page->arena)));
+}
+
 bool page_machine(const struct site *site, const struct site_machine *machine, struct arena *arena,
                   struct sb *out, struct err *err)
 {
@@ -393,6 +434,7 @@ bool page_machine(const struct site *site, const struct site_machine *machine, s
         add_provenance(page, &machine->machine);
         add_figures(page, site, machine);
     }
+    add_coverage(page, site, machine);
     map_flag(page, "one_machine", true);
     add_stencils(page, site, machine);
     return page_render(site, "machine", page, out, err);

@@ -6,6 +6,7 @@
 #include "render/overview.h"
 #include "render/pages.h"
 #include "render/text.h"
+#include "render/virtual_cores.h"
 #include "stempel/class.h"
 
 /* Rows of the matrix: every class of the collection's grid, then anything else collected. */
@@ -183,6 +184,15 @@ static size_t list_shapes(const struct matrix_rows *rows, const struct identity 
     return n;
 }
 
+/* Without the breaks of text_name_words: the head of a column stands upright on two lines. */
+static struct str with_blanks(struct arena *arena, struct str name)
+{
+    struct sb out = {.arena = arena};
+    for (size_t i = 0; i < name.len; i++)
+        sb_addc(&out, name.ptr[i] == '_' ? ' ' : name.ptr[i]);
+    return sb_str(&out);
+}
+
 bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
     struct map *page = page_values(
@@ -196,7 +206,8 @@ bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, s
         struct map *machine = list_add(machines);
         map_textz(machine, "name", site->machines[m].name);
         map_flag(machine, "unfitted", site_unfitted(&site->machines[m]));
-        map_text(machine, "words", text_name_words(arena, site->machines[m].name));
+        map_flag(machine, "virtual", virtual_cores_on(site, &site->machines[m]));
+        map_text(machine, "words", with_blanks(arena, str_of(site->machines[m].name)));
         map_text(machine, "link", str_format(arena, "machines/%s.html", site->machines[m].name));
     }
     map_text(page, "columns", number_decimals(arena, 1 + (double)machines->count, 0));
@@ -208,7 +219,7 @@ bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, s
     const size_t n_shapes = list_shapes(&rows, shapes);
     for (size_t i = 0; i < n_shapes; i++)
         covered += add_shape(site, &rows, shapes[i]->shape, list_add(groups));
-    heat_add_unfitted(page, site);
+    heat_add_kinds(page, site);
     map_text(page, "n_covered", number_decimals(arena, (double)covered, 0));
     map_text(page, "n_rows", number_decimals(arena, (double)rows.count, 0));
     return page_render(site, "matrix", page, out, err);

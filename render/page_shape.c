@@ -4,6 +4,7 @@
 #include "render/heat.h"
 #include "render/pages.h"
 #include "render/text.h"
+#include "render/virtual_cores.h"
 
 const char *page_shape_path(struct arena *arena, const struct identity *id)
 {
@@ -69,6 +70,7 @@ static void add_machines(struct map *section, const struct site *site,
         map_textz(row, "machine", rows[i].machine->name);
         map_text(row, "link", str_format(a, "machines/%s.html", rows[i].machine->name));
         map_flag(row, "unfitted", site_unfitted(rows[i].machine));
+        map_flag(row, "virtual", virtual_cores_on(site, rows[i].machine));
         map_text(row, "socket", share_cell(a, rows[i].socket));
         map_text(row, "socket_fastest", fastest_cell(a, &column->sockets, rows[i].socket));
         map_text(row, "core", share_cell(a, rows[i].core));
@@ -195,7 +197,7 @@ bool page_shape(const struct site *site, const struct identity *const *shapes, s
         str_format(arena, "%.*s %.*s: which machine is fastest?", STR_ARG(p[0]), STR_ARG(p[1])),
         str_format(arena, "The fastest machines for %.*s stencils of radius %.*s", STR_ARG(p[0]),
                    STR_ARG(str_slice(p[1], 1, p[1].len))));
-    heat_add_unfitted(page, site);
+    heat_add_kinds(page, site);
     map_text(page, "dimension", p[0]);
     map_text(page, "radius", p[1]);
     struct map_list *list = map_items(page, "shapes");

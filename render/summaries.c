@@ -130,6 +130,7 @@ static void pack_facts(struct pack *p, struct facts *f)
     pack_flag(p, &f->measured);
     pack_flag(p, &f->modelled);
     pack_flag(p, &f->in_memory);
+    pack_flag(p, &f->virtual_cores);
     pack_flag(p, &f->block_measured);
     for (size_t i = 0; i < sizeof fact_numbers / sizeof fact_numbers[0]; i++)
         pack_bytes(p, (char *)f + fact_numbers[i], sizeof(double));
@@ -249,10 +250,11 @@ static void recall(struct site *site, struct site_output *out, const struct summ
     }
 }
 
-/* The first line of the file, which differs if the program or the layout does. */
+/* The first line of the file, which differs if the program or the layout does. The 2 counts
+ * layouts: a flag more need not change a size. */
 static struct str head_of(const struct site *site, struct arena *arena)
 {
-    return str_format(arena, "inspect memory %s %zu %zu\n", site->options->version,
+    return str_format(arena, "inspect memory 2 %s %zu %zu\n", site->options->version,
                       sizeof(struct summary), sizeof fact_numbers);
 }
 

@@ -61,6 +61,10 @@
   const only = make("input", { type: "checkbox", name: "all", change: chosen });
   form.append(make("label", { class: "row" }, only, " include stencils that were never collected"));
   form.hidden = false;
+  /* On a phone the filters would fill the first screen. */
+  document.querySelector(".choose").addEventListener("click", ({ currentTarget: button }) => {
+    button.setAttribute("aria-expanded", String(button.getAttribute("aria-expanded") !== "true"));
+  });
 
   /* The page has only numbers, so that it stays small: their links follow from the row's stencil and
      the column's machine, and the light of a cell becomes a dot in front. */
@@ -191,7 +195,7 @@
         const of = cellsOf(row)[column];
         const v = speed(of);
         if (!row.fits || !(v > 0)) return;
-        const tint = `color-mix(in srgb, var(--l3) ${(15 + 85 * Math.sqrt(v / fastest)).toFixed(0)}%, transparent)`;
+        const tint = `color-mix(in srgb, var(--cell) ${(20 + 80 * Math.sqrt(v / fastest)).toFixed(0)}%, transparent)`;
         const tall = measured(of) ? size.measured : size.predicted;
         const x = ((i % wide) - wide / 2) * size.x;
         const y = Math.floor(i / wide) * size.y + size.measured - tall;

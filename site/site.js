@@ -409,9 +409,19 @@ function inspectCollection(machines, stencils, unfitted) {
     });
   }
 
+  /* Made on demand by a script of its own. */
+  function archives() {
+    for (const button of document.querySelectorAll("[data-archive]"))
+      button.addEventListener("click", async () => {
+        await page.load("assets/archive.js");
+        await inspectArchive.save(button);
+      });
+  }
+
   theme();
   menus();
   search();
   wideTables();
   copyButtons();
+  archives();
 })();

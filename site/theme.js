@@ -2,6 +2,7 @@
    other scripts fill keeps its place. */
 "use strict";
 document.documentElement.classList.add("js");
+if (location.protocol !== "file:") document.documentElement.classList.add("served");
 try {
   const theme = localStorage.getItem("theme");
   if (theme) document.documentElement.dataset.theme = theme;

@@ -3,6 +3,7 @@ const js = require("@eslint/js");
 const globals = require("globals");
 
 const shared = [
+  "Archive",
   "Collection",
   "Compare",
   "Data",

@@ -1,6 +1,7 @@
 // Every kind of page in Chromium, and what all of them have: layout, links, search, printing.
 "use strict";
 const assert = require("node:assert/strict");
+const { execFileSync } = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
 const { test } = require("node:test");
@@ -82,6 +83,34 @@ test("commands are copied as they stand", () =>
     await page.locator(".commands .copy").first().click();
     const wanted = await page.locator(".commands code").first().innerText();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), wanted);
+  }));
+
+test("on a phone the matrix shows its stencils first, and its filters on demand", () =>
+  on(kinds.matrix, { width: 390 }, async page => {
+    const filter = page.locator("#f-dimension");
+    assert.equal(await filter.isVisible(), false);
+    assert.ok((await page.locator("#matrix").boundingBox()).y < 900);
+    await page.getByRole("button", { name: "Filter and order" }).click();
+    assert.equal(await filter.isVisible(), true);
+  }));
+
+test("the files of a configuration are one archive, made on demand", () =>
+  on(kinds.configuration, {}, async page => {
+    const links = page.locator("#data .downloads a");
+    const names = await links.evaluateAll(all => all.map(a => a.getAttribute("href")));
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.locator("#data [data-archive]").click(),
+    ]);
+    assert.match(download.suggestedFilename(), /\.tar$/);
+    const listed = execFileSync("tar", ["-tf", await download.path()], { encoding: "utf8" });
+    assert.deepEqual(
+      listed.trim().split("\n"),
+      names.map(name => path.dirname(kinds.configuration) + "/" + name),
+    );
+    const kernel = fs.readFileSync(path.join(site, path.dirname(kinds.configuration), "kernel.c"));
+    const wanted = path.dirname(kinds.configuration) + "/kernel.c";
+    assert.deepEqual(execFileSync("tar", ["-xOf", await download.path(), wanted]), kernel);
   }));
 
 test("the matrix filters, and its address keeps the choice", () =>

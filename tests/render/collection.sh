@@ -153,6 +153,12 @@ grep -q 'module module' "$site/$one/index.html" || fail 'no list of texts'
 
 # What comparisons are given of a state: nothing that passes, all that an eightfold host has to tell,
 # and a word where even that is too much.
+# The collection states its licence.
+echo CC-BY-4.0 >"$work/stencils/LICENCE"
+render "$site" >/dev/null || fail 'a licence'
+grep -q 'Licence of these data: CC-BY-4.0' "$site/$one/index.html" || fail 'the licence is not on the page'
+rm "$work/stencils/LICENCE"
+
 state() {
     awk -v nodes="$1" 'BEGIN {
         printf "{\"schema\": 1, \"load\": {\"tasks\": 7"

@@ -428,7 +428,7 @@ static bool write_state(struct fixture *f)
         " \"clock\": {\"governor\": \"performance\", \"turbo\": null, \"measured_hz\": 2.3e9},\n"
         " \"memory\": {\"total_bytes\": 25276502016, \"huge_pages\": \"madvise\","
         " \"numa_balancing\": \"off\"},\n"
-        " \"virtualisation\": {\"virtual_machine\": true, \"steal_share\": 0.0274},\n"
+        " \"virtualisation\": {\"virtual_machine\": false, \"steal_share\": 0.0274},\n"
         " \"load\": {\"mean_1min\": 0.02, \"uptime_s\": 56176.2, \"top\": [{\"cpu_s\": 1}]},\n"
         " \"kernel\": {\"release\": \"6.1.0-18-amd64\", \"mitigations\": {\"mds\": \"no\"}},\n"
         " \"own\": {\"group\": \"of its own\"}, \"missing\": {\"turbo\": \"no such file\"}}\n");

@@ -92,6 +92,15 @@ cp -r "$work/stencils/$star" "$work/kept"
         s/(cores_per_group: )7/\15/'
     other_machine "not fitted, transfers overlap" '/^compositions:/,/^provenance:/{/^provenance:/!d}; s/overlaps: false/overlaps: true/'
     cp "$work/kept-machines"/* "$work/machines"
+    cp -r "$work/kept"/* "$work/stencils/$star"
+    echo "== the cores of a virtual machine are not a socket"
+    find "$work/stencils" -path '*/Fixture-2/machinestate.json' -exec sed -i 's/"virtual_machine": false/"virtual_machine": true/' {} +
+    "$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$work/other" >/dev/null
+    for page in index matrix machines/Fixture-2 $(cd "$work/stencils" && find . -name Fixture-2 | cut -d/ -f2,3 --output-delimiter=/ | sed 's|$|/index|') \
+        $(cd "$work/stencils" && find . -name Fixture-2 | sed 's|^./||; s|Fixture-2|index|'); do
+        diff <(page_text "$work/site/$page.html") <(page_text "$work/other/$page.html") | grep '^[<>]' || true
+    done
+    find "$work/stencils" -path '*/Fixture-2/machinestate.json' -exec sed -i 's/"virtual_machine": true/"virtual_machine": false/' {} +
 } >"$work/told.txt"
 
 pages=(index matrix reviews accuracy data 2D/r1/index machines/Fixture-1 2D/r2/isotropic/box/constant/float/index

@@ -1,0 +1,20 @@
+#include "render/licence.h"
+
+#include "base/file.h"
+#include "base/str.h"
+
+enum { MAX_BYTES = 4096 };
+
+bool licence_of(const char *collection, struct arena *arena, const char **out, struct err *err)
+{
+    const char *path = path_join(arena, collection, "LICENCE");
+    struct str text = {0};
+    *out = NULL;
+    if (!file_exists(path))
+        return true;
+    if (!file_read(path, MAX_BYTES, arena, &text, err))
+        return false;
+    const struct str line = str_trim(str_cut(text, '\n').head);
+    *out = line.len == 0 ? NULL : str_cstr(arena, line);
+    return true;
+}
