@@ -214,7 +214,7 @@ bool configuration_done(const struct configuration *c, const struct dir *folder,
                         const struct config *before)
 {
     /* A journal that cannot be read, such as a pipe, is an error here as it is to render. */
-    const bool odd = dir_has(folder, JOURNAL_NAME) && dir_file_size(folder, JOURNAL_NAME) < 0;
+    const bool odd = dir_file_size(folder, JOURNAL_NAME) == DIR_ODD_FILE;
     if (odd || before == NULL || !before->complete || before->plan == NULL ||
         strcmp(before->plan, c->plan) != 0 ||
         (before->attempts != 0 && before->attempts < c->context->set->attempts))
