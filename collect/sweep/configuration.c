@@ -166,7 +166,9 @@ bool configuration_plan(const struct sweep_context *context, const struct sweep_
 {
     *out = (struct configuration){.context = context, .item = item, .began_s = clock_now_s()};
     out->below = path_join(arena, item->path, context->machine->name);
-    if (!kernel_parse(item->source, item->name, arena, &out->kernel, err))
+    if (item->kernel != NULL)
+        out->kernel = *item->kernel;
+    else if (!kernel_parse(item->source, item->name, arena, &out->kernel, err))
         return false;
     layers_find(&out->kernel, context->machine, arena, &out->layers);
     const int64_t condition_size =
