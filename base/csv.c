@@ -40,19 +40,26 @@ static struct str trim_blanks(const char *from, const char *end)
     return (struct str){from, (size_t)(end - from)};
 }
 
-/* At least the number of cells minus one. So many characters that a byte can count them are counted
- * several at once. */
+/* At most 255 characters, so that a byte can count them: compilers then compare many at once, if
+ * each comparison has its own sum. */
+static size_t count_in_piece(const char *c, size_t n)
+{
+    uint8_t found = 0;
+    for (size_t i = 0; i < n; i++) {
+        found = (uint8_t)(found + (c[i] == ','));
+        found = (uint8_t)(found + (c[i] == '\n'));
+        found = (uint8_t)(found + (c[i] == '\r'));
+    }
+    return found;
+}
+
+/* At least the number of cells minus one. */
 static size_t count_separators(struct str text)
 {
     size_t n = 0;
-    while (text.len != 0) {
-        const struct str part = str_slice(text, 0, UINT8_MAX);
-        uint8_t found = 0;
-        for (size_t i = 0; i < part.len; i++)
-            found = (uint8_t)(found + (part.ptr[i] == ',' || part.ptr[i] == '\n' ||
-                                       part.ptr[i] == '\r'));
-        n += found;
-        text = str_slice(text, part.len, text.len);
+    for (size_t from = 0; from < text.len; from += UINT8_MAX) {
+        const struct str piece = str_slice(text, from, from + UINT8_MAX);
+        n += count_in_piece(piece.ptr, piece.len);
     }
     return n;
 }

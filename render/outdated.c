@@ -10,8 +10,7 @@
 enum { MAX_KERNEL_BYTES = 4 * 1024 * 1024 };
 
 /* The kernel as it would be collected now; empty if that cannot be determined. */
-static struct str generate(const struct site *site, const struct identity *id,
-                             struct arena *arena)
+static struct str generate(const struct site *site, const struct identity *id, struct arena *arena)
 {
     struct err ignored = {0};
     struct str text = {0};

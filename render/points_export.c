@@ -121,14 +121,15 @@ static void add_row(const struct export *e)
 static void add_rows(const struct export *e, const struct layout *layout, struct str head,
                      struct str rows)
 {
-    const bool quotes = str_find(rows, '"') != rows.len;
     memset(e->row, 0, e->columns.count * sizeof *e->row);
     while (rows.len != 0 && layout->names.count != 0) {
+        const struct str line = str_cut(rows, '\n').head;
+        const bool plain = str_find(line, '"') == line.len;
         for (size_t k = 0; k < layout->names.count; k += layout->runs[k]) {
             const size_t n = layout->runs[k];
-            const bool rest = !quotes && k + n == layout->names.count;
+            const bool last = plain && k + n == layout->names.count;
             const struct str cells =
-                rest ? str_slice(rows, 0, str_find(rows, '\n')) : cells_of(rows, n);
+                last ? str_slice(rows, 0, str_find(rows, '\n')) : cells_of(rows, n);
             e->row[layout->columns[k]] = (struct cell_run){cells, n};
             rows = str_slice(rows, cells.len + 1, rows.len);
         }

@@ -99,8 +99,8 @@ static bool copy_files(const struct site *site, const struct collected *c, struc
         const char *path = str_formatz(arena, "%s/%.*s", c->folder, STR_ARG(c->files.items[i]));
         const size_t n_written = out->n_written;
         done = output_write(out, path, c->texts.items[i], err);
-        *new_points = *new_points ||
-                      (out->n_written != n_written && points_export_reads(c->files.items[i]));
+        *new_points =
+            *new_points || (out->n_written != n_written && points_export_reads(c->files.items[i]));
     }
     return done;
 }

@@ -84,8 +84,8 @@ static bool make_class(struct compact_class *class, const char *path, struct err
 }
 
 bool compact_expand(const struct compact_entry *entry, struct compact_class *class,
-                    const struct machine *m, const char *machine_hash, const char *version, struct arena *arena,
-                    struct folder_texts *out, struct err *err)
+                    const struct machine *m, const char *machine_hash, const char *version,
+                    struct arena *arena, struct folder_texts *out, struct err *err)
 {
     struct configuration c;
     struct set set;

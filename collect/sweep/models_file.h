@@ -47,7 +47,7 @@ struct compact_class {
  * the hash of its machine file, `class` that of the line, not yet made or made for another line.
  */
 bool compact_expand(const struct compact_entry *entry, struct compact_class *class,
-                    const struct machine *m, const char *machine_hash, const char *version, struct arena *arena,
-                    struct folder_texts *out, struct err *err);
+                    const struct machine *m, const char *machine_hash, const char *version,
+                    struct arena *arena, struct folder_texts *out, struct err *err);
 
 #endif
