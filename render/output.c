@@ -251,10 +251,9 @@ static bool put(struct site_output *out, const char *path, int fd, const char *f
     const bool again = files->count != 0 && str_eq(files->items[files->count - 1].path, folder);
     const bool ours = has_name(find_folder(&out->before, folder), name);
     const int64_t before = ours ? file_mtime_ns(full) : -1;
-    bool written = enter(
-        out, folder, path_join(&scratch, out->root, str_cstr(&scratch, folder)), err);
-    const struct file_at at = {
-        .dir = out->folder, .name = name.ptr, .path = full, .follow = true};
+    bool written =
+        enter(out, folder, path_join(&scratch, out->root, str_cstr(&scratch, folder)), err);
+    const struct file_at at = {.dir = out->folder, .name = name.ptr, .path = full, .follow = true};
     written = written && (from != NULL ? file_at_copy_lazily(fd, from, &at, err)
                                        : file_at_write_lazily(&at, data, err));
     out->n_written += before < 0 || (written && file_mtime_ns(full) != before);
