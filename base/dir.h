@@ -38,7 +38,8 @@ int dir_file_open(const struct dir *dir, const char *name, int flags, struct err
 /* As file_read, file_write and file_append. */
 bool dir_file_read(const struct dir *dir, const char *name, size_t max_bytes, struct arena *arena,
                    struct str *out, struct err *err);
-/* Like dir_file_read, but a missing file is not an error: its text is empty, with a null pointer. */
+/* Like dir_file_read, but a missing file is not an error: its text is empty, with a null pointer.
+ */
 bool dir_file_read_optional(const struct dir *dir, const char *name, size_t max_bytes,
                             struct arena *arena, struct str *out, struct err *err);
 bool dir_file_write(const struct dir *dir, const char *name, struct str data, struct err *err);

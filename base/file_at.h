@@ -27,7 +27,8 @@ bool file_at_write(const struct file_at *at, struct str data, struct err *err);
 bool file_at_write_lazily(const struct file_at *at, struct str data, struct err *err);
 bool file_at_append(const struct file_at *at, struct str data, struct err *err);
 
-/* Like file_at_write_lazily, with the content of the open file `from`, which is not held in memory. */
+/* Like file_at_write_lazily, with the content of the open file `from`, which is not held in memory.
+ */
 bool file_at_copy_lazily(int from, const char *from_path, const struct file_at *at,
                          struct err *err);
 
