@@ -51,6 +51,9 @@ double csv_number(const struct csv_table *table, size_t row, size_t column);
 /* Appends one cell, quoted where needed, and a comma. */
 void csv_add(struct sb *out, struct str cell);
 
+/* Appends a whole number. */
+void csv_add_whole(struct sb *out, int64_t value);
+
 /* Appends a number with up to `digits` significant digits; NaN and infinities become empty. */
 void csv_add_number(struct sb *out, double value, int digits);
 

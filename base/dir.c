@@ -1,11 +1,13 @@
-#define _GNU_SOURCE /* O_DIRECTORY, O_NOFOLLOW */
+#define _GNU_SOURCE /* O_DIRECTORY, O_NOFOLLOW, syscall */
 #include "base/dir.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/openat2.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "base/file_at.h"
@@ -43,6 +45,15 @@ static int step(int fd, const char *name, bool make, const char *path, struct er
     return -1;
 }
 
+/* The folder in one call; -1 if the system cannot do that, or the folder is not there or is reached
+ * through a link: walk finds out which. */
+static int open_below(int root, const char *below)
+{
+    const struct open_how how = {.flags = FOLDER_FLAGS,
+                                 .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS};
+    return (int)syscall(SYS_openat2, root, below, &how, sizeof how);
+}
+
 static bool walk(const char *root, const char *below, bool make, struct arena *arena,
                  struct dir *out, struct err *err)
 {
@@ -53,7 +64,12 @@ static bool walk(const char *root, const char *below, bool make, struct arena *a
     int fd = open(root, FOLDER_FLAGS);
     if (fd < 0)
         return (errno == ENOENT && !make) || err_system(err, root, "cannot open the folder");
-    struct str rest = str_of(below);
+    const int found = make ? -1 : open_below(fd, below);
+    struct str rest = found >= 0 ? STR("") : str_of(below);
+    if (found >= 0) {
+        close(fd);
+        fd = found;
+    }
     while (fd >= 0 && rest.len != 0) {
         const struct str_cut cut = str_cut(rest, '/');
         const int next = step(fd, str_cstr(arena, cut.head), make, out->path, &why);
@@ -97,8 +113,9 @@ bool dir_has(const struct dir *dir, const char *name)
 int64_t dir_file_size(const struct dir *dir, const char *name)
 {
     struct stat st;
-    const bool there = dir->fd >= 0 && fstatat(dir->fd, name, &st, AT_SYMLINK_NOFOLLOW) == 0;
-    return there && S_ISREG(st.st_mode) ? (int64_t)st.st_size : -1;
+    if (dir->fd < 0 || fstatat(dir->fd, name, &st, AT_SYMLINK_NOFOLLOW) != 0)
+        return -1;
+    return S_ISREG(st.st_mode) ? (int64_t)st.st_size : DIR_ODD_FILE;
 }
 
 /* The file's full path is only for messages, and lives in `scratch`. */
@@ -128,7 +145,11 @@ bool dir_file_read_optional(const struct dir *dir, const char *name, size_t max_
                             struct arena *arena, struct str *out, struct err *err)
 {
     *out = (struct str){0};
-    return !dir_has(dir, name) || dir_file_read(dir, name, max_bytes, arena, out, err);
+    if (dir->fd < 0)
+        return true;
+    struct file_at at = file_in(dir, name, arena);
+    at.optional = true;
+    return file_at_read(&at, max_bytes, arena, out, err);
 }
 
 bool dir_file_write(const struct dir *dir, const char *name, struct str data, struct err *err)

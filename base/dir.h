@@ -28,7 +28,8 @@ void dir_close(struct dir *dir);
 /* Whether an entry of this name exists. */
 bool dir_has(const struct dir *dir, const char *name);
 
-/* Size in bytes of a regular file, or -1. */
+/* Size in bytes of a regular file; -1: there is no file; DIR_ODD_FILE: it is not a regular one. */
+enum { DIR_ODD_FILE = -2 };
 int64_t dir_file_size(const struct dir *dir, const char *name);
 
 /* Opens a file with the flags of open(2); -1: `err` is set. */
@@ -37,7 +38,8 @@ int dir_file_open(const struct dir *dir, const char *name, int flags, struct err
 /* As file_read, file_write and file_append. */
 bool dir_file_read(const struct dir *dir, const char *name, size_t max_bytes, struct arena *arena,
                    struct str *out, struct err *err);
-/* Like dir_file_read, but a missing file is not an error: its text is empty. */
+/* Like dir_file_read, but a missing file is not an error: its text is empty, with a null pointer.
+ */
 bool dir_file_read_optional(const struct dir *dir, const char *name, size_t max_bytes,
                             struct arena *arena, struct str *out, struct err *err);
 bool dir_file_write(const struct dir *dir, const char *name, struct str data, struct err *err);

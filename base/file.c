@@ -53,6 +53,9 @@ static bool refuse_link(const struct file_at *at, struct err *err)
         err, "replace the link with the file: a collection is never read or written through links");
 }
 
+/* Returned for an optional file that is missing. */
+enum { MISSING = -2 };
+
 /* Gives the state of what it opens too: a second question would cost as much as the opening. */
 static int open_known(const struct file_at *at, int flags, struct stat *st, struct err *err)
 {
@@ -61,6 +64,8 @@ static int open_known(const struct file_at *at, int flags, struct stat *st, stru
     const bool stream = at->follow && is_stream(at->path);
     const int safe = (stream ? 0 : O_NONBLOCK) | (at->follow ? 0 : O_NOFOLLOW);
     const int fd = openat(at->dir, at->name, flags | safe | O_NOCTTY | O_CLOEXEC, NEW_FILE_MODE);
+    if (fd < 0 && errno == ENOENT && at->optional)
+        return MISSING;
     if (fd < 0 && errno == ELOOP && !at->follow)
         refuse_link(at, err);
     else if (fd < 0 && errno == ENXIO)
@@ -119,9 +124,10 @@ bool file_at_read(const struct file_at *at, size_t max_bytes, struct arena *aren
 {
     struct str text = {0};
     struct stat st;
+    *out = text;
     const int fd = open_known(at, O_RDONLY, &st, err);
     if (fd < 0)
-        return false;
+        return fd == MISSING;
     const bool done = read_all(fd, &st, max_bytes, arena, &text);
     if (!done)
         err_system(err, at->path, "cannot read");
@@ -324,6 +330,30 @@ bool file_at_write(const struct file_at *at, struct str data, struct err *err)
     return replace_file(at, &(struct content){.data = data}, true, err);
 }
 
+static bool write_lazily(const struct file_at *at, const struct content *content, struct err *err)
+{
+    const int fd =
+        openat(at->dir, at->name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, NEW_FILE_MODE);
+    if (fd < 0)
+        return replace_file(at, content, false, err);
+    bool done = write_content(fd, at->path, content, err);
+    if (close(fd) != 0 && done)
+        done = err_system(err, at->path, "cannot write");
+    if (!done)
+        unlinkat(at->dir, at->name, 0);
+    return done;
+}
+
+bool file_at_write_lazily(const struct file_at *at, struct str data, struct err *err)
+{
+    return write_lazily(at, &(struct content){.data = data}, err);
+}
+
+bool file_at_copy_lazily(int from, const char *from_path, const struct file_at *at, struct err *err)
+{
+    return write_lazily(at, &(struct content){.from = from_path, .fd = from}, err);
+}
+
 bool file_at_append(const struct file_at *at, struct str data, struct err *err)
 {
     const int fd = file_at_open(at, O_WRONLY | O_APPEND | O_CREAT, err);
@@ -364,28 +394,10 @@ bool file_write(const char *path, struct str data, struct err *err)
     return file_at_write(&at, data, err);
 }
 
-static bool write_lazily(const char *path, const struct content *content, struct err *err)
-{
-    const struct file_at at = named(path);
-    const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, NEW_FILE_MODE);
-    if (fd < 0)
-        return replace_file(&at, content, false, err);
-    bool done = write_content(fd, path, content, err);
-    if (close(fd) != 0 && done)
-        done = err_system(err, path, "cannot write");
-    if (!done)
-        unlink(path);
-    return done;
-}
-
 bool file_write_lazily(const char *path, struct str data, struct err *err)
 {
-    return write_lazily(path, &(struct content){.data = data}, err);
-}
-
-bool file_copy_lazily(int from, const char *from_path, const char *path, struct err *err)
-{
-    return write_lazily(path, &(struct content){.from = from_path, .fd = from}, err);
+    const struct file_at at = named(path);
+    return file_at_write_lazily(&at, data, err);
 }
 
 bool file_append(const char *path, struct str data, struct err *err)

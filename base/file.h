@@ -40,9 +40,6 @@ bool file_write(const char *path, struct str data, struct err *err);
  */
 bool file_write_lazily(const char *path, struct str data, struct err *err);
 
-/* Like file_write_lazily, with the content of the open file `from`, which is not held in memory. */
-bool file_copy_lazily(int from, const char *from_path, const char *path, struct err *err);
-
 /* Appends `data` with one write and syncs it; creates the file if it is missing. */
 bool file_append(const char *path, struct str data, struct err *err);
 

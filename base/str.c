@@ -173,9 +173,10 @@ struct str str_field(struct str text, const char *key)
 
 char *str_cstr(struct arena *arena, struct str s)
 {
-    char *text = arena_alloc(arena, s.len + 1, 1);
+    char *text = arena_raw(arena, s.len + 1, 1);
     if (s.len != 0)
         memcpy(text, s.ptr, s.len);
+    text[s.len] = '\0';
     return text;
 }
 
@@ -340,6 +341,28 @@ void sb_addc(struct sb *b, char c)
     sb_reserve(b, 1);
     b->ptr[b->len++] = c;
     b->ptr[b->len] = '\0';
+}
+
+static void add_digits(struct sb *b, uint64_t value, bool negative)
+{
+    char text[24];
+    size_t at = sizeof text;
+    do
+        text[--at] = (char)('0' + value % 10);
+    while ((value /= 10) != 0);
+    if (negative)
+        text[--at] = '-';
+    sb_add(b, (struct str){text + at, sizeof text - at});
+}
+
+void sb_addi(struct sb *b, int64_t value)
+{
+    add_digits(b, value < 0 ? -(uint64_t)value : (uint64_t)value, value < 0);
+}
+
+void sb_addu(struct sb *b, uint64_t value)
+{
+    add_digits(b, value, false);
 }
 
 void sb_addv(struct sb *b, const char *format, va_list args)

@@ -129,6 +129,9 @@ void sb_add(struct sb *b, struct str s);
 void sb_reserve(struct sb *b, size_t more);
 void sb_addz(struct sb *b, const char *text);
 void sb_addc(struct sb *b, char c);
+/* Decimal digits, several times as fast as by sb_addf. */
+void sb_addi(struct sb *b, int64_t value);
+void sb_addu(struct sb *b, uint64_t value);
 void sb_addf(struct sb *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void sb_addv(struct sb *b, const char *format, va_list args);
 /* What was written so far; borrowed, valid until the next addition. */

@@ -74,21 +74,16 @@ static const struct str *given_text(const struct loader *l, const char *name)
     return NULL;
 }
 
-static bool has_file(const struct loader *l, const char *name)
-{
-    return l->dir != NULL ? dir_has(l->dir, name) : given_text(l, name) != NULL;
-}
-
 /* The file's text, empty if there is none. */
 static bool read_optional(const struct loader *l, const char *name, struct str *text)
 {
-    *text = (struct str){0};
-    if (!has_file(l, name))
-        return true;
-    if (l->dir == NULL)
-        *text = *given_text(l, name);
-    else if (!dir_file_read(l->dir, name, MAX_FILE_BYTES, l->arena, text, l->err))
+    const struct str *const given = given_text(l, name);
+    *text = given != NULL ? *given : (struct str){0};
+    if (l->dir != NULL &&
+        !dir_file_read_optional(l->dir, name, MAX_FILE_BYTES, l->arena, text, l->err))
         return false;
+    if (given == NULL && text->ptr == NULL)
+        return true;
     str_list_add(l->arena, &l->out->files, str_of(name));
     str_list_add(l->arena, &l->out->texts, *text);
     return true;
@@ -100,7 +95,7 @@ static bool offer_download(const struct loader *l, const char *name)
 {
     const int64_t bytes = l->dir == NULL ? -1 : dir_file_size(l->dir, name);
     if (bytes < 0) {
-        const bool odd = l->dir != NULL && dir_has(l->dir, name);
+        const bool odd = bytes == DIR_ODD_FILE;
         const int fd = odd ? dir_file_open(l->dir, name, O_RDONLY, l->err) : -1;
         if (fd >= 0)
             close(fd);

@@ -30,7 +30,7 @@ static const double *numbers(const struct points_reader *r, struct str prefix, s
     const size_t column = column_of(r, prefix, name);
     if (column >= r->table->columns)
         return NULL;
-    double *values = arena_alloc(r->arena, r->n, sizeof *values);
+    double *values = arena_raw(r->arena, r->n, sizeof *values);
     for (size_t i = 0; i < r->n; i++)
         values[i] = csv_number(r->table, r->order[i], column);
     return values;
@@ -41,7 +41,7 @@ static const struct str *texts(const struct points_reader *r, struct str prefix,
     const size_t column = column_of(r, prefix, name);
     if (column >= r->table->columns)
         return NULL;
-    struct str *values = arena_alloc(r->arena, r->n, sizeof *values);
+    struct str *values = arena_raw(r->arena, r->n, sizeof *values);
     for (size_t i = 0; i < r->n; i++)
         values[i] = csv_cell(r->table, r->order[i], column);
     return values;
@@ -144,7 +144,7 @@ static double sortable(double value)
 
 static const size_t *sorted_rows(const struct csv_table *t, struct arena *arena)
 {
-    struct row_key *keys = arena_alloc(arena, t->rows, sizeof *keys);
+    struct row_key *keys = arena_raw(arena, t->rows, sizeof *keys);
     const size_t mode = csv_column(t, "block_mode");
     const size_t level = csv_column(t, "block_level");
     const size_t size = csv_column(t, "size");
@@ -158,7 +158,7 @@ static const size_t *sorted_rows(const struct csv_table *t, struct arena *arena)
         sorted = compare_keys(&keys[i - 1], &keys[i]) < 0;
     if (!sorted)
         qsort(keys, t->rows, sizeof *keys, compare_keys);
-    size_t *order = arena_alloc(arena, t->rows, sizeof *order);
+    size_t *order = arena_raw(arena, t->rows, sizeof *order);
     for (size_t i = 0; i < t->rows; i++)
         order[i] = keys[i].row;
     return order;

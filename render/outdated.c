@@ -10,8 +10,7 @@
 enum { MAX_KERNEL_BYTES = 4 * 1024 * 1024 };
 
 /* The kernel as it would be collected now; empty if that cannot be determined. */
-static struct str kernel_now(const struct site *site, const struct identity *id,
-                             struct arena *arena)
+static struct str generate(const struct site *site, const struct identity *id, struct arena *arena)
 {
     struct err ignored = {0};
     struct str text = {0};
@@ -30,27 +29,40 @@ static struct str kernel_now(const struct site *site, const struct identity *id,
                : (struct str){0};
 }
 
-static bool differs(struct str text, const char *expected)
+static void hash_text(struct str text, char hash[HASH_CHARS])
 {
-    char hash[HASH_CHARS];
-    if (text.len == 0 || expected == NULL)
-        return false;
-    hash_bytes(text, hash);
-    return strcmp(hash, expected) != 0;
+    hash[0] = '\0';
+    if (text.len != 0)
+        hash_bytes(text, hash);
+}
+
+/* False where either is not known. */
+static bool differs(const char *hash, const char *expected)
+{
+    return hash[0] != '\0' && expected != NULL && strcmp(hash, expected) != 0;
+}
+
+void outdated_kernel(const struct site *site, const struct identity *id, char hash[HASH_CHARS])
+{
+    struct arena arena = {0};
+    hash_text(generate(site, id, &arena), hash);
+    arena_free(&arena);
 }
 
 void outdated_find(const struct site *site, const struct collected *c, const struct identity *id,
-                   struct arena *arena, struct str_list *reasons)
+                   const char *kernel_now, struct arena *arena, struct str_list *reasons)
 {
+    char collected[HASH_CHARS];
     const struct config *file = &c->file;
     for (size_t i = 0; i < c->damages.count; i++)
         str_list_add(arena, reasons, c->damages.items[i]);
     const struct site_machine *machine = site_machine(site, file->machine);
-    if (differs(kernel_now(site, id, arena), file->kernel_hash))
+    hash_text(c->kernel, collected);
+    if (differs(kernel_now, file->kernel_hash))
         str_list_add(arena, reasons,
                      id->named ? STR("the kernel's source changed")
                                : STR("the generator writes a different kernel"));
-    if (differs(c->kernel, file->kernel_hash))
+    if (differs(collected, file->kernel_hash))
         str_list_add(arena, reasons, STR("kernel.c is not the kernel that was collected"));
     if (machine != NULL && machine->loaded && file->machine_hash != NULL &&
         strcmp(site_machine_hash(machine), file->machine_hash) != 0)

@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/file.h"
+#include "base/file_at.h"
 #include "base/path.h"
 #include "base/sort.h"
 
@@ -109,6 +109,7 @@ static void read_line(struct site_output *out, struct str line)
 
 bool output_begin(struct site_output *out, struct err *err)
 {
+    out->folder = -1;
     struct timespec now = {0};
     clock_gettime(CLOCK_REALTIME, &now);
     out->now_ns = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
@@ -123,6 +124,14 @@ bool output_begin(struct site_output *out, struct err *err)
         read_line(out, line);
     sort(out->arena, &out->before);
     return true;
+}
+
+/* Closes the folder that was written to last. */
+static void leave(struct site_output *out)
+{
+    if (out->folder >= 0)
+        close(out->folder);
+    out->folder = -1;
 }
 
 static struct output_folder *find_folder(const struct output_list *sorted, struct str path)
@@ -217,6 +226,19 @@ struct str_list output_written(const struct site_output *out, struct str folder)
     return last != NULL && str_eq(last->path, folder) ? last->names : (struct str_list){0};
 }
 
+/* Opens the folder unless it is the one that was written to last. */
+static bool enter(struct site_output *out, struct str folder, const char *full, struct err *err)
+{
+    if (out->folder >= 0 && str_eq(out->folder_path, folder))
+        return true;
+    leave(out);
+    if (folder.len != 0 && !dir_make(full, err))
+        return false;
+    out->folder = open(full, O_PATH | O_DIRECTORY | O_CLOEXEC);
+    out->folder_path = str_copy(out->arena, folder);
+    return out->folder >= 0 || err_system(err, full, "cannot open the folder");
+}
+
 /* Writes the content of the open file `fd`, whose name is `from`, or `data` if that is NULL. */
 static bool put(struct site_output *out, const char *path, int fd, const char *from,
                 struct str data, struct err *err)
@@ -229,10 +251,11 @@ static bool put(struct site_output *out, const char *path, int fd, const char *f
     const bool again = files->count != 0 && str_eq(files->items[files->count - 1].path, folder);
     const bool ours = has_name(find_folder(&out->before, folder), name);
     const int64_t before = ours ? file_mtime_ns(full) : -1;
-    const bool written =
-        (again || folder.len == 0 ||
-         dir_make(path_join(&scratch, out->root, str_cstr(&scratch, folder)), err)) &&
-        (from != NULL ? file_copy_lazily(fd, from, full, err) : file_write_lazily(full, data, err));
+    bool written =
+        enter(out, folder, path_join(&scratch, out->root, str_cstr(&scratch, folder)), err);
+    const struct file_at at = {.dir = out->folder, .name = name.ptr, .path = full, .follow = true};
+    written = written && (from != NULL ? file_at_copy_lazily(fd, from, &at, err)
+                                       : file_at_write_lazily(&at, data, err));
     out->n_written += before < 0 || (written && file_mtime_ns(full) != before);
     arena_free(&scratch);
     add_name(out->arena, &out->files, again ? folder : str_copy(out->arena, folder),
@@ -310,6 +333,7 @@ bool output_invalidate(struct site_output *out, struct err *err)
 void output_abandon(struct site_output *out)
 {
     struct err ignored = {0};
+    leave(out);
     for (size_t i = 0; i < out->before.count; i++) {
         const struct output_folder *f = &out->before.items[i];
         for (size_t k = 0; k < f->names.count; k++)
@@ -341,6 +365,7 @@ static bool remove_leftovers(const struct site_output *out, const struct output_
 
 bool output_end(struct site_output *out, const char *stamp, struct err *err)
 {
+    leave(out);
     sort(out->arena, &out->files);
     bool done = true;
     for (size_t i = 0; i < out->before.count && done; i++)

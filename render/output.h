@@ -40,6 +40,8 @@ struct site_output {
     int64_t now_ns;            /* at its start */
     size_t n_pages;
     size_t n_written;
+    int folder; /* the folder written to last, open; -1: none */
+    struct str folder_path;
 };
 
 bool output_begin(struct site_output *out, struct err *err);

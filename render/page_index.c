@@ -90,7 +90,8 @@ static void add_example(struct map *page, const struct site *site)
     struct arena *const a = page->arena;
     struct collected *c = arena_alloc(a, 1, sizeof *c);
     struct err ignored = {0};
-    if (best == NULL || !site_load(site, best, a, c, &ignored))
+    struct compact_class class = {.arena = a};
+    if (best == NULL || !site_load(site, best, &class, a, c, &ignored))
         return;
     const struct machine *m = best->on->loaded ? &best->on->machine : NULL;
     struct facts f;

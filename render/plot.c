@@ -103,21 +103,33 @@ static void json_array(struct sb *out, const double *values, size_t n, int digit
     sb_addc(out, ']');
 }
 
+/* A member's name, after those before it. */
+static void json_key(struct sb *out, const char *key)
+{
+    sb_addz(out, ",\"");
+    sb_addz(out, key);
+    sb_addz(out, "\":");
+}
+
 /* Writes an array. One that occurs several times always has the same length and digits. */
 static void json_numbers(struct sb *out, struct plot_shared *shared, const char *key,
                          const double *values, size_t n, int digits)
 {
-    sb_addf(out, ",\"%s\":", key);
+    json_key(out, key);
     size_t at = 0;
     while (shared != NULL && at < shared->n && shared->arrays[at] != values)
         at++;
     if (shared == NULL || at == PLOT_MAX_SHARED) {
         json_array(out, values, n, digits);
     } else if (at < shared->n) {
-        sb_addf(out, "$(%zu)", at);
+        sb_addz(out, "$(");
+        sb_addu(out, at);
+        sb_addc(out, ')');
     } else {
         shared->arrays[shared->n++] = values;
-        sb_addf(out, "$(%zu,", at);
+        sb_addz(out, "$(");
+        sb_addu(out, at);
+        sb_addc(out, ',');
         json_array(out, values, n, digits);
         sb_addc(out, ')');
     }
@@ -125,7 +137,7 @@ static void json_numbers(struct sb *out, struct plot_shared *shared, const char 
 
 static void json_text(struct sb *out, const char *key, const char *text)
 {
-    sb_addf(out, ",\"%s\":", key);
+    json_key(out, key);
     text_json(out, str_of(text));
 }
 

@@ -16,8 +16,16 @@ static const double degrees_per_radian = 180 / 3.14159265358979;
 /* A straight piece of a line, or a dot. */
 struct segment {
     size_t series;
-    double x0, y0, x1, y1;
+    double x0, y0;
+    double dx, dy, length2; /* to its end; squared */
 };
+
+static struct segment segment_between(size_t series, double x0, double y0, double x1, double y1)
+{
+    const double dx = x1 - x0;
+    const double dy = y1 - y0;
+    return (struct segment){series, x0, y0, dx, dy, dx * dx + dy * dy};
+}
 
 /* A place for a text: the start of its middle line, and its direction. */
 struct text_place {
@@ -45,9 +53,9 @@ static void collect_obstacles(struct inside *w)
         const bool dots = series->kind == SERIES_DOTS;
         for (size_t i = 0; i < series->n && series->n <= 8; i++) {
             const size_t to = dots || i + 1 == series->n ? i : i + 1;
-            const struct segment piece = {
+            const struct segment piece = segment_between(
                 s, scale_px(&w->l->x, series->x[i]), scale_px(&w->l->y, series->y[i]),
-                scale_px(&w->l->x, series->x[to]), scale_px(&w->l->y, series->y[to])};
+                scale_px(&w->l->x, series->x[to]), scale_px(&w->l->y, series->y[to]));
             if (dots && w->n_dots < MAX_DOTS)
                 w->dots[w->n_dots++] = piece;
             else if (!dots && to != i && w->n_segments < MAX_SEGMENTS)
@@ -59,13 +67,11 @@ static void collect_obstacles(struct inside *w)
 /* Squared: computing a root for each would take a quarter of the time of a whole site. */
 static double distance2(const struct segment *s, double x, double y)
 {
-    const double dx = s->x1 - s->x0;
-    const double dy = s->y1 - s->y0;
-    const double length2 = dx * dx + dy * dy;
-    const double along = length2 > 0 ? ((x - s->x0) * dx + (y - s->y0) * dy) / length2 : 0;
+    const double along =
+        s->length2 > 0 ? ((x - s->x0) * s->dx + (y - s->y0) * s->dy) / s->length2 : 0;
     const double t = fmin(fmax(along, 0), 1);
-    const double off_x = x - s->x0 - t * dx;
-    const double off_y = y - s->y0 - t * dy;
+    const double off_x = x - s->x0 - t * s->dx;
+    const double off_y = y - s->y0 - t * s->dy;
     return off_x * off_x + off_y * off_y;
 }
 
@@ -73,10 +79,8 @@ static double distance2(const struct segment *s, double x, double y)
  * division. */
 static bool is_near(const struct segment *s, double x, double y, double room)
 {
-    const double dx = s->x1 - s->x0;
-    const double dy = s->y1 - s->y0;
-    const double across = dx * (y - s->y0) - dy * (x - s->x0);
-    return across * across <= room * room * (dx * dx + dy * dy) && distance2(s, x, y) < room * room;
+    const double across = s->dx * (y - s->y0) - s->dy * (x - s->x0);
+    return across * across <= room * room * s->length2 && distance2(s, x, y) < room * room;
 }
 
 /* What could overlap with one text. */
@@ -170,18 +174,18 @@ static struct text_place along_line(const struct inside *w, size_t own, double w
     double length = 0;
     for (size_t i = 0; i < w->n_segments; i++) {
         const struct segment *s = &w->segments[i];
-        const bool slope = fabs(s->y1 - s->y0) > 0.5;
+        const bool slope = fabs(s->dy) > 0.5;
         if (s->series == own && (longest == NULL || slope)) {
             longest = s;
-            length = hypot(s->x1 - s->x0, s->y1 - s->y0);
+            length = hypot(s->dx, s->dy);
         }
     }
     struct text_place best = {w->l->left, w->l->top, 1, 0, width};
     double least = INFINITY;
     if (longest == NULL || !(length > 0))
         return best;
-    const double dx = (longest->x1 - longest->x0) / length;
-    const double dy = (longest->y1 - longest->y0) / length;
+    const double dx = longest->dx / length;
+    const double dy = longest->dy / length;
     const bool level = fabs(dy) * length <= 0.5;
     const int steps = 16;
     for (int side = -1; side <= 1; side += 2) {
@@ -219,7 +223,7 @@ static void add_label(struct inside *w, size_t own, struct plot_inside_label *la
                                    p.y + half_text * p.dx, atan2(p.dy, p.dx) * degrees_per_radian};
     if (w->n_placed < MAX_PLACED)
         w->placed[w->n_placed++] =
-            (struct segment){own, p.x, p.y, p.x + p.dx * p.width, p.y + p.dy * p.width};
+            segment_between(own, p.x, p.y, p.x + p.dx * p.width, p.y + p.dy * p.width);
 }
 
 size_t plot_inside(const struct plot *p, const struct plot_size *size, const struct plot_layout *l,

@@ -123,10 +123,15 @@ static void add_rows(const struct export *e, const struct layout *layout, struct
 {
     memset(e->row, 0, e->columns.count * sizeof *e->row);
     while (rows.len != 0 && layout->names.count != 0) {
+        const struct str line = str_cut(rows, '\n').head;
+        const bool plain = str_find(line, '"') == line.len;
         for (size_t k = 0; k < layout->names.count; k += layout->runs[k]) {
-            struct cell_run *cells = &e->row[layout->columns[k]];
-            *cells = (struct cell_run){cells_of(rows, layout->runs[k]), layout->runs[k]};
-            rows = str_slice(rows, cells->text.len + 1, rows.len);
+            const size_t n = layout->runs[k];
+            const bool last = plain && k + n == layout->names.count;
+            const struct str cells =
+                last ? str_slice(rows, 0, str_find(rows, '\n')) : cells_of(rows, n);
+            e->row[layout->columns[k]] = (struct cell_run){cells, n};
+            rows = str_slice(rows, cells.len + 1, rows.len);
         }
         sb_add(e->out, head);
         add_row(e);
@@ -189,12 +194,26 @@ static bool add_points(struct export *e, struct err *err)
     return visit_machine(e, n_columns, err);
 }
 
+bool points_export_reads(struct str name)
+{
+    return str_index_in(name, tables, sizeof tables / sizeof *tables) >= 0;
+}
+
+bool points_export_same(const struct str_list *a, const struct str_list *b)
+{
+    bool same = true;
+    for (size_t k = 0; k < sizeof tables / sizeof *tables; k++)
+        same = same && str_list_has(a, str_of(tables[k])) == str_list_has(b, str_of(tables[k]));
+    return same;
+}
+
 char *points_export_path(const struct site_machine *machine, struct arena *arena)
 {
     return str_formatz(arena, "data/%s/" POINTS_EXPORT, machine->name);
 }
 
-/* Keeps the file of the last run if no configuration of the machine changed since then. */
+/* Keeps the file of the last run if the machine has the same configurations as then, with the same
+ * tables. */
 static bool keep(const struct site *site, const struct site_machine *machine,
                  struct site_output *out)
 {
@@ -202,7 +221,8 @@ static bool keep(const struct site *site, const struct site_machine *machine,
     struct output_folder file = {.path = str_of(path_folder(path, out->arena))};
     bool kept = site->n_remembered == site->n_summaries;
     for (size_t i = 0; i < site->n_summaries && kept; i++)
-        kept = site->summaries[i].on != machine || site->summaries[i].kept;
+        kept = site->summaries[i].seen &&
+               (site->summaries[i].on != machine || site->summaries[i].points_kept);
     str_list_add(out->arena, &file.names, STR(POINTS_EXPORT));
     kept = kept && output_has(out, &file);
     if (kept)

@@ -11,6 +11,12 @@
 /* Its path below the output folder; owned by the arena. */
 char *points_export_path(const struct site_machine *machine, struct arena *arena);
 
+/* Whether it reads a configuration's file of this name. */
+bool points_export_reads(struct str name);
+
+/* Whether it reads the same files of both lists. */
+bool points_export_same(const struct str_list *a, const struct str_list *b);
+
 /*
  * Writes all points of the machine's configurations as one table: the rows of their grid.csv,
  * scaling.csv and blocking.csv in the output folder, after the configuration's folder, its machine

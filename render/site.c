@@ -83,9 +83,10 @@ static bool copy_download(const struct dir *folder, const char *name, const char
     return done;
 }
 
-/* The downloads are byte copies of the collection's files. */
+/* The downloads are byte copies of the collection's files. Sets `new_points` if a table of points
+ * is not that of the last run. */
 static bool copy_files(const struct site *site, const struct collected *c, struct site_output *out,
-                       struct arena *arena, struct err *err)
+                       struct arena *arena, bool *new_points, struct err *err)
 {
     struct dir folder;
     bool done = dir_open(site->options->collection, c->folder, arena, &folder, err);
@@ -96,10 +97,20 @@ static bool copy_files(const struct site *site, const struct collected *c, struc
     dir_close(&folder);
     for (size_t i = 0; done && i < c->files.count; i++) {
         const char *path = str_formatz(arena, "%s/%.*s", c->folder, STR_ARG(c->files.items[i]));
+        const size_t n_written = out->n_written;
         done = output_write(out, path, c->texts.items[i], err);
+        *new_points =
+            *new_points || (out->n_written != n_written && points_export_reads(c->files.items[i]));
     }
     return done;
 }
+
+/* What the configurations of a stencil share. */
+struct class_work {
+    struct class_curves curves;
+    struct compact_class kernel;
+    char kernel_now[HASH_CHARS]; /* see outdated_kernel */
+};
 
 /* The state of rendering. `page` and `data` reuse their memory for every page. */
 struct site_work {
@@ -112,7 +123,8 @@ struct site_work {
     struct err *err;
 };
 
-static bool write_configuration(struct site_work *w, const struct page_source *source)
+static bool write_configuration(struct site_work *w, const struct page_source *source,
+                                bool *new_points)
 {
     const struct collected *c = source->c;
     w->page.len = w->data.len = 0;
@@ -122,7 +134,7 @@ static bool write_configuration(struct site_work *w, const struct page_source *s
                         sb_str(&w->page), w->err) &&
            output_write(w->out, str_formatz(&w->arena, "%s/data.js", c->folder), sb_str(&w->data),
                         w->err) &&
-           copy_files(w->site, c, w->out, &w->arena, w->err);
+           copy_files(w->site, c, w->out, &w->arena, new_points, w->err);
 }
 
 static bool write_unreadable(struct site_work *w, const struct summary *s)
@@ -152,8 +164,8 @@ static void report_damages(struct site_work *w, const struct collected *c, struc
     }
 }
 
-bool site_load(const struct site *site, const struct summary *s, struct arena *arena,
-               struct collected *c, struct err *err)
+bool site_load(const struct site *site, const struct summary *s, struct compact_class *class,
+               struct arena *arena, struct collected *c, struct err *err)
 {
     const struct site_machine *machine = site_machine(site, s->machine);
     struct folder_texts texts;
@@ -164,21 +176,21 @@ bool site_load(const struct site *site, const struct summary *s, struct arena *a
                "model-only results are computed with the machine file, which is not there");
         return false;
     }
-    return compact_expand(s->compact, &machine->machine, site_machine_hash(machine),
+    return compact_expand(s->compact, class, &machine->machine, site_machine_hash(machine),
                           site->options->version, arena, &texts, err) &&
            configuration_load_texts(&texts, str_of(s->folder), arena, c, err);
 }
 
 /* Reads a configuration, renders it if its page of the last run is no longer valid, and keeps its
  * curve for the stencil's page. */
-static bool render_configuration(struct site_work *w, struct summary *s,
-                                 struct class_curves *curves)
+static bool render_configuration(struct site_work *w, struct summary *s, struct class_work *class)
 {
     struct site *site = w->site;
     struct collected c;
     struct facts facts;
     struct err problem = {0};
-    if (!site_load(w->site, s, &w->arena, &c, &problem)) {
+    if (!site_load(w->site, s, &class->kernel, &w->arena, &c, &problem)) {
+        s->files = (struct str_list){0};
         s->problem = str_formatz(site->arena, "%s", problem.text);
         site_problem(w->result, &problem);
         return write_unreadable(w, s);
@@ -187,7 +199,7 @@ static bool render_configuration(struct site_work *w, struct summary *s,
     const bool known = machine != NULL && machine->loaded;
     const struct machine *const m = known ? &machine->machine : NULL;
     facts_compute(&c, m, &w->arena, &facts);
-    class_curves_add(curves, &c, &facts, m);
+    class_curves_add(&class->curves, &c, &facts, m);
     if (s->kept) {
         keep_files(w, s);
         return true;
@@ -198,12 +210,15 @@ static bool render_configuration(struct site_work *w, struct summary *s,
                                  .f = &facts,
                                  .machine = machine,
                                  .arena = &w->arena};
-    outdated_find(site, &c, &s->identity, &w->arena, &source.outdated);
+    outdated_find(site, &c, &s->identity, class->kernel_now, &w->arena, &source.outdated);
     summarise(site, &c, &facts, s);
     report_damages(w, &c, s);
     s->outdated = source.outdated.count != 0;
-    const bool done = write_configuration(w, &source);
+    const struct str_list before = s->files;
+    bool new_points = false;
+    const bool done = write_configuration(w, &source, &new_points);
     s->files = output_written(w->out, str_of(s->folder));
+    s->points_kept = !new_points && points_export_same(&before, &s->files);
     return done;
 }
 
@@ -224,21 +239,24 @@ static void keep_ranks(struct summary *s, const struct class_ranking *ranking)
 
 static bool render_class(struct site_work *w, size_t from, size_t to)
 {
-    struct class_curves curves = {0};
+    struct class_work class = {0};
+    struct arena *const arena = &class.curves.arena;
     bool done = true;
+    class.kernel.arena = arena;
+    outdated_kernel(w->site, &w->site->summaries[from].identity, class.kernel_now);
     for (size_t i = from; i < to && done; i++) {
-        done = render_configuration(w, &w->site->summaries[i], &curves);
+        done = render_configuration(w, &w->site->summaries[i], &class);
         arena_free(&w->arena);
     }
-    struct sb page = {.arena = &curves.arena};
+    struct sb page = {.arena = arena};
     struct class_ranking ranking;
-    class_ranking_of(curves.items, curves.count, &curves.arena, &ranking);
+    class_ranking_of(class.curves.items, class.curves.count, arena, &ranking);
     for (size_t i = from; i < to; i++)
         keep_ranks(&w->site->summaries[i], &ranking);
-    done = done && page_class(w->site, from, to, &ranking, &curves.arena, &page, w->err) &&
-           output_write(w->out, class_page(&curves.arena, &w->site->summaries[from].identity),
+    done = done && page_class(w->site, from, to, &ranking, arena, &page, w->err) &&
+           output_write(w->out, class_page(arena, &w->site->summaries[from].identity),
                         sb_str(&page), w->err);
-    arena_free(&curves.arena);
+    arena_free(arena);
     return done;
 }
 

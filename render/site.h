@@ -75,6 +75,8 @@ struct summary {
     bool kept;                    /* the page from the last run is still valid … */
     bool class_kept;              /* … and so is that of the stencil */
     struct str_list files;        /* names of the files that it consists of */
+    bool seen;                    /* the last run stored it */
+    bool points_kept;             /* its tables of points are those of the last run */
     struct str remembered;        /* all this as the last run stored it; empty if not kept */
 };
 
@@ -152,10 +154,10 @@ void site_machine_files(const struct site_machine *machine, struct arena *arena,
 
 /*
  * Loads a configuration completely, from its folder or computed from its line of model-only
- * results.
+ * results; `class` is for all configurations of the stencil.
  */
-bool site_load(const struct site *site, const struct summary *s, struct arena *arena,
-               struct collected *c, struct err *err);
+bool site_load(const struct site *site, const struct summary *s, struct compact_class *class,
+               struct arena *arena, struct collected *c, struct err *err);
 
 /*
  * Values that every page needs (title, description, address of the root, navigation). `path` is

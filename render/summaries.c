@@ -232,6 +232,8 @@ static void recall(struct site *site, struct site_output *out, const struct summ
         struct summary *s = &site->summaries[*at];
         if (strcmp(s->folder, old->folder) != 0)
             continue;
+        s->seen = true;
+        s->files = old->files;
         if (strcmp(s->stamp, old->stamp) != 0 ||
             !output_has(out,
                         &(struct output_folder){.path = str_of(s->folder), .names = old->files}))
@@ -245,7 +247,7 @@ static void recall(struct site *site, struct site_output *out, const struct summ
         s->compact = now.compact;
         memcpy(s->class_stamp, now.class_stamp, sizeof s->class_stamp);
         s->class_kept = strcmp(now.class_stamp, old->class_stamp) == 0;
-        s->kept = true;
+        s->seen = s->kept = s->points_kept = true;
         return;
     }
 }

@@ -166,7 +166,9 @@ bool configuration_plan(const struct sweep_context *context, const struct sweep_
 {
     *out = (struct configuration){.context = context, .item = item, .began_s = clock_now_s()};
     out->below = path_join(arena, item->path, context->machine->name);
-    if (!kernel_parse(item->source, item->name, arena, &out->kernel, err))
+    if (item->kernel != NULL)
+        out->kernel = *item->kernel;
+    else if (!kernel_parse(item->source, item->name, arena, &out->kernel, err))
         return false;
     layers_find(&out->kernel, context->machine, arena, &out->layers);
     const int64_t condition_size =
@@ -214,7 +216,7 @@ bool configuration_done(const struct configuration *c, const struct dir *folder,
                         const struct config *before)
 {
     /* A journal that cannot be read, such as a pipe, is an error here as it is to render. */
-    const bool odd = dir_has(folder, JOURNAL_NAME) && dir_file_size(folder, JOURNAL_NAME) < 0;
+    const bool odd = dir_file_size(folder, JOURNAL_NAME) == DIR_ODD_FILE;
     if (odd || before == NULL || !before->complete || before->plan == NULL ||
         strcmp(before->plan, c->plan) != 0 ||
         (before->attempts != 0 && before->attempts < c->context->set->attempts))

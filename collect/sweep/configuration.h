@@ -14,6 +14,7 @@ struct sweep_item {
     struct str source;           /* kernel text */
     const char *name;            /* the source's file name, for messages */
     const char *gen_command;     /* the command that writes the source, for config.yml */
+    const struct kernel *kernel; /* the parsed source if already known; or NULL */
     const struct incore *incore; /* the analysis of its loop if already known; NULL: to be made */
     const char *incore_failure;  /* why there can be no analysis; NULL: it may be made */
 };

@@ -1,5 +1,7 @@
 #include "collect/sweep/models_file.h"
 
+#include <string.h>
+
 #include "base/json.h"
 #include "base/path.h"
 #include "collect/incore/incore_json.h"
@@ -69,13 +71,24 @@ static bool read_analysis(const struct compact_entry *entry, struct arena *arena
            err_at(err, entry->path, 0, 0, "its line does not hold an analysis");
 }
 
-bool compact_expand(const struct compact_entry *entry, const struct machine *m,
-                    const char *machine_hash, const char *version, struct arena *arena,
-                    struct folder_texts *out, struct err *err)
+static bool make_class(struct compact_class *class, const char *path, struct err *err)
+{
+    if (class->path != NULL && strcmp(class->path, path) == 0)
+        return true;
+    if (!sweep_item_of_class(str_of(path), class->arena, &class->item, err) ||
+        !kernel_parse(class->item.source, class->item.name, class->arena, &class->kernel, err))
+        return false;
+    class->path = path;
+    class->item.kernel = &class->kernel;
+    return true;
+}
+
+bool compact_expand(const struct compact_entry *entry, struct compact_class *class,
+                    const struct machine *m, const char *machine_hash, const char *version,
+                    struct arena *arena, struct folder_texts *out, struct err *err)
 {
     struct configuration c;
     struct set set;
-    struct sweep_item item;
     set_default(&set);
     set.measure = false;
     set.n_predictors =
@@ -85,8 +98,10 @@ bool compact_expand(const struct compact_entry *entry, const struct machine *m,
                                           .machine_file_text_hash = machine_hash,
                                           .version = version,
                                           .model_only = true};
-    if (!sweep_item_of_class(str_of(entry->path), arena, &item, err) ||
-        !read_analysis(entry, arena, &item, err) ||
+    if (!make_class(class, entry->path, err))
+        return false;
+    struct sweep_item item = class->item;
+    if (!read_analysis(entry, arena, &item, err) ||
         !configuration_plan(&context, &item, arena, &c, err))
         return false;
     return ((predictions_make(&c, arena) && curve_make(&c, arena)) ||

@@ -33,13 +33,21 @@ void compact_add(const struct configuration *c, struct sb *out);
 bool compact_parse(struct str text, const char *name, const char *machine, struct arena *arena,
                    struct compact_file *out, struct err *err);
 
+/* The kernel of a class, which its configurations on all machines share; made when first needed. */
+struct compact_class {
+    struct arena *arena; /* owns it */
+    const char *path;    /* NULL: not made yet */
+    struct sweep_item item;
+    struct kernel kernel;
+};
+
 /*
  * The folder's files as `inspect collect` would write them on a host with that compiler and
  * analyser, except that the loop is not listed. `m` must be the machine of the file, `machine_hash`
- * the hash of its machine file.
+ * the hash of its machine file, `class` that of the line, not yet made or made for another line.
  */
-bool compact_expand(const struct compact_entry *entry, const struct machine *m,
-                    const char *machine_hash, const char *version, struct arena *arena,
-                    struct folder_texts *out, struct err *err);
+bool compact_expand(const struct compact_entry *entry, struct compact_class *class,
+                    const struct machine *m, const char *machine_hash, const char *version,
+                    struct arena *arena, struct folder_texts *out, struct err *err);
 
 #endif

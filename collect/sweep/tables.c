@@ -171,9 +171,9 @@ static void add_row(const struct configuration *c, size_t i, struct sb *out)
     struct err ignored = {0};
     sizes_fill(&c->kernel, &c->context->set->sizes, p->size, sizes);
     const bool counted = kernel_total_bytes(&c->kernel, sizes, &bytes, &ignored);
-    csv_add(out, str_format(out->arena, "%lld", (long long)p->size));
+    csv_add_whole(out, p->size);
     for (int s = 0; s < c->kernel.n_symbols; s++)
-        csv_add(out, str_format(out->arena, "%lld", (long long)sizes[s]));
+        csv_add_whole(out, sizes[s]);
     csv_add_number(out, p->threads, DIGITS);
     csv_add_number(out, counted ? (double)bytes : NAN, 15);
     if (p->kind == POINT_BLOCKING) {

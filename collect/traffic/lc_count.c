@@ -213,8 +213,25 @@ static bool prepare(const struct lc_analysis *lc, const int64_t *sizes, struct e
     return true;
 }
 
-bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct hierarchy *h,
-                double safety, struct traffic *out, struct err *err)
+/* What one level sees. */
+struct level_view {
+    int64_t bytes; /* of the cache, or of one above if that is larger */
+    int64_t capacity;
+    int64_t distance; /* that it keeps */
+};
+
+static void name_condition(const struct lc_analysis *lc, const int64_t *sizes,
+                           const struct level_view *view, char text[LC_TEXT_BYTES])
+{
+    if (view->capacity > lc->scratch->total)
+        lc_print_all_fit(lc, view->bytes, text);
+    else
+        lc_print_reuse_condition(lc, find_condition(lc, sizes, view->distance, view->capacity),
+                                 view->bytes, text);
+}
+
+static bool evaluate(const struct lc_analysis *lc, const int64_t *sizes, const struct hierarchy *h,
+                     double safety, bool named, struct traffic *out, struct err *err)
 {
     panic_unless(h->line_bytes == lc->line_bytes, "layer conditions for another line size");
     *out = (struct traffic){.n_levels = h->n_levels};
@@ -228,20 +245,33 @@ bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct
         bytes = own > bytes ? own : bytes; /* a level sees only what those above miss */
         allocate |= h->levels[level].write_allocate;
         const int64_t capacity = lc_capacity(lc, bytes);
+        const struct level_view view = {bytes, capacity,
+                                        kept_distance(lc->scratch, n_reuses, capacity)};
+        if (named)
+            name_condition(lc, sizes, &view, out->condition[level]);
         if (capacity > lc->scratch->total) {
             out->levels[level].hits = lc->total_hits;
-            lc_print_all_fit(lc, bytes, out->condition[level]);
             continue;
         }
-        const int64_t distance = kept_distance(lc->scratch, n_reuses, capacity);
-        count_level(lc, distance, allocate, &out->levels[level]);
-        if (!lc_check_leftovers(lc, sizes, distance, out->levels[level].misses, err) ||
+        count_level(lc, view.distance, allocate, &out->levels[level]);
+        if (!lc_check_leftovers(lc, sizes, view.distance, out->levels[level].misses, err) ||
             !check_places(lc, n_reuses, capacity, err))
             return false;
-        const int condition = find_condition(lc, sizes, distance, capacity);
-        lc_print_reuse_condition(lc, condition, bytes, out->condition[level]);
     }
     return true;
+}
+
+bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct hierarchy *h,
+                double safety, struct traffic *out, struct err *err)
+{
+    return evaluate(lc, sizes, h, safety, true, out, err);
+}
+
+bool lc_traffic_unnamed(const struct lc_analysis *lc, const int64_t *sizes,
+                        const struct hierarchy *h, double safety, struct traffic *out,
+                        struct err *err)
+{
+    return evaluate(lc, sizes, h, safety, false, out, err);
 }
 
 bool lc_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,

@@ -41,7 +41,10 @@ bool lc_print_condition(const struct kernel *k, const struct poly *need, const c
         terms[i].coefficient /= (int64_t)divisor;
     const struct poly left = {n, terms};
     poly_print(&left, k, out);
-    sb_addf(out, " %s %lld", compare, (long long)(right / (int64_t)divisor));
+    sb_addc(out, ' ');
+    sb_addz(out, compare);
+    sb_addc(out, ' ');
+    sb_addi(out, right / (int64_t)divisor);
     return true;
 }
 

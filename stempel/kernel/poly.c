@@ -208,7 +208,9 @@ void poly_print(const struct poly *p, const struct kernel *k, struct sb *out)
         else
             sb_addz(out, negative ? " - " : " + ");
         if (bare || factor != 1)
-            sb_addf(out, bare ? "%llu" : "%llu*", (unsigned long long)factor);
+            sb_addu(out, factor);
+        if (!bare && factor != 1)
+            sb_addc(out, '*');
         monomial_print(term, k, out);
     }
 }

@@ -139,6 +139,8 @@ static bool affine_range(const struct kernel *k, const struct affine *form, cons
         int64_t factor = 0;
         int64_t at_first = 0;
         int64_t at_last = 0;
+        if (form->factor[l].n_terms == 0)
+            continue; /* most loops move one subscript only */
         if (!poly_eval(&form->factor[l], sizes, &factor) ||
             __builtin_mul_overflow(factor, loops[l].first, &at_first) ||
             __builtin_mul_overflow(factor, loops[l].last, &at_last) ||

@@ -7,6 +7,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include "base/file_at.h"
 #include "scratch.h"
 
 static void replaces_whole_and_leaves_nothing_else(void **state)
@@ -56,7 +57,8 @@ static void lazily_creates_and_replaces(void **state)
 static bool copy(const char *from, const char *to, struct err *err)
 {
     const int fd = file_open(from, err);
-    const bool done = fd >= 0 && file_copy_lazily(fd, from, to, err);
+    const struct file_at at = {.dir = AT_FDCWD, .name = to, .path = to, .follow = true};
+    const bool done = fd >= 0 && file_at_copy_lazily(fd, from, &at, err);
     if (fd >= 0)
         close(fd);
     return done;

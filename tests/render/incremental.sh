@@ -117,10 +117,27 @@ cp "$work/config" "$work/stencils/$one/config.yml"
 render "$site" >/dev/null
 
 # A configuration less: the twin no longer names it.
+cp -rp "$work/stencils/$one" "$work/one"
 rm -r "$work/stencils/$one"
 gone=$(cd "$site" && find "$one" -type f)
 expect 'a configuration less' $gone "$twin/index.html" "$class/index.html" index.html matrix.html accuracy.html \
     reviews.html about.html machines/Fixture-2.html assets/collection.js "${exports[@]}" "${points[@]}" feed.xml $core
+
+# One less on a machine and one more on another: as many as before, but the points of both changed.
+other=$(cd "$work/stencils" && find . -path '*/Fixture-1/config.yml' | grep -vF "/$twin/" | sort | head -1)
+other=$(dirname "${other#./}")
+exchanged() {
+    render "$site" >/dev/null
+    rm -rf "$work/fresh"
+    render "$work/fresh" >/dev/null
+    diff -rq --exclude='.inspect-*' "$site" "$work/fresh" || fail 'one less and one more: differs from a fresh site'
+}
+cp -rp "$work/one" "$work/stencils/$one"
+mv "$work/stencils/$other" "$work/other"
+exchanged
+rm -r "$work/stencils/$one"
+mv "$work/other" "$work/stencils/$other"
+exchanged
 
 # Another machine file, and other models: every page of that machine is looked at again; here it makes all outdated.
 sed -i "s/^path: .*/&\nmachine_hash: $(printf '0%.0s' {1..32})\nmodels_revision: 1/" "$work/stencils/$twin/config.yml"
