@@ -45,6 +45,17 @@ static struct incore analysed(bool vectorised)
                            .analyser = "mca 2"};
 }
 
+static const struct row_time rows[] = {
+    {.core = {9, 4, 0},
+     .iterations = 62,
+     .passes = 15,
+     .steps = 2,
+     .startup_cy = 7.5,
+     .rest_cy = 4.25,
+     .overlap_cy = 3.5,
+     .split_share = 0.25},
+    {.core = {9, 4, 0}, .iterations = 1, .passes = 1, .steps = 1}};
+
 static void evaluate(const struct model_request *r, int64_t n, int cores, struct arena *arena,
                      struct model_result *out)
 {
@@ -107,6 +118,8 @@ static void reports(void **state)
         evaluate(&r, i % 2 == 0 ? 10000000 : 2000, 1 + (int)i, &arena, &result);
         if ((modes[i] & MODE_BENCHMARK) != 0)
             result.bench = &bench;
+        if (i >= 4)
+            result.row = rows[i - 4];
         sb_addf(&out, "== %zu\n", i);
         add_forms(&r, &result, &out);
         r.verbose = 1;
