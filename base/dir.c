@@ -57,7 +57,7 @@ static int open_below(int root, const char *below)
 static bool walk(const char *root, const char *below, bool make, struct arena *arena,
                  struct dir *out, struct err *err)
 {
-    *out = (struct dir){-1, path_join(arena, root, below)};
+    *out = (struct dir){-1, below[0] == '\0' ? root : path_join(arena, root, below)};
     struct err why = {0};
     if (make && !dir_make(root, err))
         return false;

@@ -143,7 +143,8 @@ static bool find_compiler(const char *machine_name, bool trust, struct arena *ar
         return false;
     if (machine.n_compilers == 0)
         return err_set(err, ERR_INPUT, "the machine file '%s' does not list a compiler",
-                       machine_name);
+                       machine_name) ||
+               err_hint(err, "add one, or leave out -m");
     *out = machine.compilers[0];
     return trust || trust_check(out, err);
 }

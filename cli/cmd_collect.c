@@ -93,8 +93,8 @@ static bool all_there(const struct collect_report *report, struct err *err)
 {
     if (report->failed_points == 0)
         return true;
-    err_set(err, ERR_SYSTEM, "%zu points are missing; the first: %s", report->failed_points,
-            report->reason);
+    err_set(err, ERR_SYSTEM, "%zu point%s missing; the first: %s", report->failed_points,
+            report->failed_points == 1 ? " is" : "s are", report->reason);
     return report->incomplete > 0
                ? err_hint(err, "fix that and run it again to retry these points")
                : err_hint(err, "config.yml of each folder lists them under failures");
@@ -124,7 +124,8 @@ static bool write_compact(const struct sweep_context *context, const struct coll
     const bool done = dir_file_write(&folder, name, sb_str(&text), err);
     dir_close(&folder);
     if (done)
-        printf("%zu analyses in %s/%s\n", work->n_items, folder.path, name);
+        printf("%zu analys%s in %s/%s\n", work->n_items, work->n_items == 1 ? "is" : "es",
+               folder.path, name);
     return done;
 }
 

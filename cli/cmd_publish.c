@@ -115,8 +115,6 @@ static void print_changes(const struct repo_committed *c)
 static bool push(const struct publish_values *v, struct arena *arena, struct err *err)
 {
     const char *folder = NULL;
-    if (v->push[0] == '-')
-        return err_set(err, ERR_USAGE, "'%s' is not the name of a remote", v->push);
     if (!repo_folder(v->commit.repository, arena, &folder, err))
         return false;
     const char *refs = str_formatz(arena, "refs/heads/%s", v->commit.branch);
@@ -134,6 +132,8 @@ static bool commit(const struct publish_values *v, struct repo_file *files, size
                    struct arena *arena, struct err *err)
 {
     struct repo_committed done;
+    if (v->push != NULL && v->push[0] == '-')
+        return err_set(err, ERR_USAGE, "'%s' is not the name of a remote", v->push);
     if (!repo_commit_files(&v->commit, files, n_files, arena, &done, err))
         return false;
     if (v->commit.dry_run)
@@ -166,7 +166,8 @@ static int contribute(struct publish_values *v, struct arena *arena, struct err 
     for (size_t i = 0; i < c.problems.count; i++)
         fprintf(stderr, "%.*s\n", STR_ARG(c.problems.items[i]));
     if (c.problems.count != 0) {
-        err_set(err, ERR_INPUT, "%zu problems: nothing was committed", c.problems.count);
+        err_set(err, ERR_INPUT, "%zu problem%s: nothing was committed", c.problems.count,
+                c.problems.count == 1 ? "" : "s");
         err_hint(err, "CONTRIBUTING.md explains what results must be like");
         return 0;
     }

@@ -127,6 +127,10 @@ static void print_pairs(const char *what, const struct reproduce_pairs *pairs)
         const struct reproduce_pair *p = &pairs->items[i];
         if (!p->differs || shown++ >= SHOWN)
             continue;
+        if (!isfinite(p->before) || !isfinite(p->after)) {
+            printf("  %s: %s\n", p->name, isfinite(p->after) ? "had no value" : "has no value now");
+            continue;
+        }
         printf("  %s: %.4g cy/CL, was %.4g (%+.1f %%", p->name, p->after, p->before,
                100 * (p->after / p->before - 1));
         printf(p->sigmas > 0 ? ", %.1f standard errors)\n" : ")\n", p->sigmas);

@@ -404,6 +404,12 @@ struct str compare_notes(const struct comparison *c, struct arena *arena)
     return sb_str(&out);
 }
 
+/* Without an in-core analysis, nothing limits what lies in L1. */
+static const char *predicted_rate(double mlup_per_s, struct arena *arena)
+{
+    return mlup_per_s > 0 && isfinite(mlup_per_s) ? str_formatz(arena, "%.4g", mlup_per_s) : "-";
+}
+
 static void add_points(const struct comparison *c, struct sb *out)
 {
     struct arena *const arena = out->arena;
@@ -412,10 +418,11 @@ static void add_points(const struct comparison *c, struct sb *out)
     for (size_t i = 0; i < c->n_points; i++) {
         const struct comparison_point *p = &c->points[i];
         const struct str size = compare_sizes(c->request->code->kernel, p->sizes, arena);
-        const double light = comparison_light_mlup(p);
-        sb_addf(out, "%14.*s %7d predicted %10.4g %10.4g %9s %11s\n", STR_ARG(size), p->threads,
-                p->own.mlup_per_s, p->base.mlup_per_s, percent(p->predicted_ratio, arena),
-                percent(p->own.mlup_per_s / light, arena));
+        const double limit = comparison_light_mlup(p);
+        const double light = isfinite(limit) ? limit : NAN;
+        sb_addf(out, "%14.*s %7d predicted %10s %10s %9s %11s\n", STR_ARG(size), p->threads,
+                predicted_rate(p->own.mlup_per_s, arena), predicted_rate(p->base.mlup_per_s, arena),
+                percent(p->predicted_ratio, arena), percent(p->own.mlup_per_s / light, arena));
         if (p->own_source == MEASURED_NONE && p->base_source == MEASURED_NONE)
             continue;
         sb_addf(out, "%22s measured  %10s %10s %9s %11s\n", "",

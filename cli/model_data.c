@@ -78,7 +78,7 @@ json_t *model_json_head(const struct model_request *r)
     json_t *o = json_object();
     json_object_set_new(o, "kernel", json_of_str(r->kernel_name));
     json_object_set_new(o, "machine", json_string(r->machine->name));
-    if (r->incore != NULL && (r->modes & MODES_CORE) != 0) {
+    if (r->incore != NULL) {
         json_object_set_new(o, "compiler", json_string(r->incore->compiler));
         json_object_set_new(o, "compiler_flags", json_string(r->incore->compiler_flags));
         json_object_set_new(o, "incore", incore_summary_to_json(r->incore));
@@ -125,7 +125,7 @@ json_t *model_json_point(const struct model_request *r, const struct model_resul
     }
     if (result->row.core.T_comp_cy_per_cl > 0)
         json_object_set_new(o, "row", row_json(&result->row));
-    if ((r->modes & MODE_LC) != 0 && result->conditions != NULL)
+    if (result->conditions != NULL)
         json_object_set_new(o, "blocks", model_json_blocks(r, result->conditions, result->sizes));
     if (result->explanation != NULL)
         json_object_set_new(o, "explanation", json_of_str(str_trim(str_of(result->explanation))));

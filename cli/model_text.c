@@ -88,7 +88,7 @@ void model_text_head(const struct model_request *r, struct sb *out)
 {
     sb_addf(out, "%.*s on %s, %.4g GHz\n", STR_ARG(r->kernel_name), r->machine->name,
             r->machine->clock_hz / 1e9);
-    if (r->incore != NULL && (r->modes & MODES_CORE) != 0)
+    if (r->incore != NULL)
         add_incore(r, out);
     if (r->counted != NULL)
         add_counted(r->counted, out);
@@ -263,10 +263,9 @@ void model_text_point(const struct model_request *r, const struct model_result *
     add_place(r, result, out);
     if ((r->modes & MODE_LC) != 0 || (r->verbose > 0 && (r->modes & MODES_TRAFFIC) != 0))
         add_traffic(r, result, out);
-    if ((r->modes & MODE_LC) != 0 && result->conditions != NULL)
+    if (result->conditions != NULL)
         model_text_blocks(r, result->conditions, result->sizes, out);
-    if ((r->rows || result->row.iterations > 0) && r->incore != NULL &&
-        (r->modes & MODES_CORE) != 0)
+    if ((r->rows || result->row.iterations > 0) && r->incore != NULL)
         add_row(result, out);
     if ((r->modes & MODE_ECM_CPU) != 0 && (r->incore != NULL || r->counted != NULL))
         add_ecm_core(r, &result->core, out);

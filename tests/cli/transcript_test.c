@@ -67,6 +67,7 @@ static bool prepare(struct arena *arena, const char *work, const char *input, co
                     input, work, root, root, work);
     const bool ok = root != NULL && system(folder) == 0 && setenv("root", root, 1) == 0 &&
                     setenv("PATH", path, 1) == 0 && setenv("LC_ALL", "C", 1) == 0 &&
+                    setenv("USER", "somebody", 1) == 0 &&
                     setenv("HOME", path_join(arena, work, "home"), 1) == 0 &&
                     setenv("XDG_CACHE_HOME", path_join(arena, work, "cache"), 1) == 0 &&
                     chdir(path_join(arena, work, "run")) == 0;

@@ -10,6 +10,7 @@
 #include "collect/compare/own_samples.h"
 #include "collect/compare/own_sizes.h"
 #include "collect/compare/paired_runs.h"
+#include "collect/compare/ranking.h"
 #include "collect/compare/transform.h"
 #include "golden.h"
 #include "stempel/kernel/dependence.h"
@@ -587,9 +588,32 @@ static void wraps_keep_their_subscripts(void **state)
     }
 }
 
+/* Those of at least a tenth of the time, at most three, and always the first. */
+static void compares_what_takes_time(void **state)
+{
+    (void)state;
+    static const struct {
+        double shares[5];
+        size_t usable, worth;
+    } rows[] = {
+        {{0.9, 0.1, 0}, 3, 2},        {{0.9, 0.0999, 0}, 3, 1},   {{0.05, 0.05, 0.05}, 3, 1},
+        {{0.4, 0.3, 0.1, 0.1}, 4, 3}, {{0.4, 0.3, 0.1, 0}, 2, 2}, {{NAN, NAN, NAN}, 3, 1},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct ranked_nest items[5] = {0};
+        for (size_t n = 0; n < 5; n++) {
+            items[n].share = rows[i].shares[n];
+            items[n].usable = n < rows[i].usable;
+        }
+        assert_int_equal(ranking_worth(&(struct ranking){5, items}), rows[i].worth);
+        assert_int_equal(ranking_worth(&(struct ranking){1, items}), 1);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(compares_what_takes_time),
         cmocka_unit_test(tells_recurrences_from_relaxations),
         cmocka_unit_test(classes_ignore_residuals),
         cmocka_unit_test(classes_ignore_lower_bounds),

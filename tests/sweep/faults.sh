@@ -67,7 +67,7 @@ if [ -n "$namespace" ]; then
     mount -t tmpfs -o size=8k none small
     mounted+=("$work/small")
     ! TMPDIR=$work/small collect starved "$machine" || fail "a full temporary folder is a success"
-    grep -q 'points are missing; the first: .*No space left on device' output || fail "no word of the full temporary folder"
+    grep -q 'points\? \(is\|are\) missing; the first: .*No space left on device' output || fail "no word of the full temporary folder"
     grep -q ' 1 incomplete' output || fail "nobody says that the set is incomplete"
     ! TMPDIR=$work/small collect starved "$machine" || fail "a temporary folder that is still full is a success"
     ! grep -q '1 unchanged' output || fail "an incomplete collection is unchanged"
@@ -134,7 +134,7 @@ last_word often | grep -q '"status":"begun"' || fail "a point that kills is trie
 grep -q 'size 80: the collector was killed' often/2D/*/*/*/*/*/*/config.yml || fail "no reason for the point that kills"
 ! collect often "$machine" || fail "a point is still missing, and nobody says so"
 grep -q '1 unchanged' output || fail "a point that kills is looked at again"
-grep -q '1 points are missing; the first: .*size 80: the collector was killed' output || fail "no reason for the missing point"
+grep -q '1 point is missing; the first: .*size 80: the collector was killed' output || fail "no reason for the missing point"
 killed seldom 8
 collect seldom "$machine" || fail "a point that was killed"
 last_word seldom | grep -q '"status":"ok"' || fail "a point that was killed now and then is not measured"

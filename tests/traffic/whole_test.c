@@ -11,7 +11,8 @@
 
 /*
  * All predictions for random kernels, and for stencils whose grids do not fit in the caches:
- * whole.txt, in which they follow `> random SEED`, `> STENCIL SIZE` or `> SIZE KERNEL`. random_lc
+ * whole.txt, in which they follow `> random SEED`, `> STENCIL SIZE`,
+ * `> sampled STENCIL SIZE` or `> SIZE KERNEL`. random_lc
  * and random_sim show that they are right. UPDATE=1 writes it.
  */
 enum { ITERATIONS = 3000 };
@@ -166,6 +167,15 @@ static void add_random(uint64_t seed, struct sb *out)
     add_predictions(&k, sizes, &h, out);
 }
 
+static const char *stencil_text(struct str name)
+{
+    for (size_t s = 0; s < sizeof stencils / sizeof *stencils; s++) {
+        if (str_eq(name, str_of(stencils[s].name)))
+            return stencils[s].text;
+    }
+    return "";
+}
+
 static void add_stencil(struct str name, int64_t size, struct sb *out)
 {
     struct hierarchy hierarchies[HIERARCHIES];
@@ -175,14 +185,10 @@ static void add_stencil(struct str name, int64_t size, struct sb *out)
     for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
         sizes[s] = size + s;
     make_hierarchies(hierarchies);
-    for (size_t s = 0; s < sizeof stencils / sizeof *stencils; s++) {
-        if (!str_eq(name, str_of(stencils[s].name)))
-            continue;
-        assert_true(kernel_parse(str_of(stencils[s].text), "test", out->arena, &k, &err));
-        add_kernel(&k, sizes, &hierarchies[0], out);
-        for (int h = 0; h < HIERARCHIES; h++)
-            add_predictions(&k, sizes, &hierarchies[h], out);
-    }
+    assert_true(kernel_parse(str_of(stencil_text(name)), "test", out->arena, &k, &err));
+    add_kernel(&k, sizes, &hierarchies[0], out);
+    for (int h = 0; h < HIERARCHIES; h++)
+        add_predictions(&k, sizes, &hierarchies[h], out);
 }
 
 /* The kernel of a row, for ordinary caches and for those with a victim cache. */
@@ -202,12 +208,39 @@ static void add_own(struct str text, int64_t size, struct sb *out)
         add_predictions(&k, sizes, &hierarchies[h], out);
 }
 
+/* Caches of so many sets that only samples of them are simulated. */
+static void add_sampled(struct str row, struct sb *out)
+{
+    const struct str_cut words = str_cut(row, ' ');
+    struct hierarchy h = {.line_bytes = 64,
+                          .n_levels = 3,
+                          .levels = {level(64, 4, 1), level(512, 4, 2), level(2048, 4, 3)}};
+    struct kernel k;
+    struct traffic t;
+    struct err err = {0};
+    int64_t size = 0;
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    assert_true(str_to_i64(words.tail, &size));
+    for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
+        sizes[s] = size + s;
+    assert_true(kernel_parse(str_of(stencil_text(words.head)), "test", out->arena, &k, &err));
+    bool ok = sim_predict(&k, sizes, &h, out->arena, &t, &err);
+    add_traffic("SIM", ok, &t, &err, out);
+    ok = sim_predict_with(&k, sizes, &h, &(struct sim_options){.padding_bytes = 192}, out->arena,
+                          &t, &err);
+    add_traffic("elements", ok, &t, &err, out);
+}
+
 static void add_row(struct str row, struct sb *out)
 {
     const struct str_cut words = str_cut(row, ' ');
     int64_t number = 0;
     if (str_to_i64(words.head, &number)) {
         add_own(words.tail, number, out);
+        return;
+    }
+    if (str_eq(words.head, STR("sampled"))) {
+        add_sampled(words.tail, out);
         return;
     }
     assert_true(str_to_i64(words.tail, &number));
