@@ -127,6 +127,11 @@ static bool walks_on(const struct code *c, const struct code *loop, const struct
     return false;
 }
 
+bool candidate_walks(const struct code *loop, const struct code *inner)
+{
+    return walks_on(code_loop_body(loop), loop, inner);
+}
+
 /* The headers count too: a bound that contains the index. */
 static bool repeats(const struct code *loop, const struct code *inner)
 {

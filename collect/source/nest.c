@@ -186,7 +186,8 @@ static int refused_loop(const struct candidate *c, const struct err *err)
     for (int l = c->n_repeats; l + 1 < c->n_path; l++) {
         const struct code *const loop = c->path[l];
         const struct code *const body = code_loop_body(loop);
-        if (loop_index(loop) != NULL && candidate_has_place(innermost, loop_index(loop)))
+        if (candidate_walks(loop, innermost) ||
+            (loop_index(loop) != NULL && candidate_has_place(innermost, loop_index(loop))))
             return -1;
         if (err->line == loop->at.line || (body != NULL && err->line == body->at.line))
             return l;
