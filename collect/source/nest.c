@@ -13,7 +13,7 @@
 #include "collect/source/loop_header.h"
 #include "collect/source/nest_facts.h"
 
-enum { MAX_LISTED = 16, LARGE = 1000, MAX_SECONDS = 20 };
+enum { MAX_UNSELECTED_BYTES = 16384, MAX_LISTED = 16, LARGE = 1000, MAX_SECONDS = 20 };
 
 /* --- markers --- */
 
@@ -436,12 +436,17 @@ static bool any_is_read(size_t count, const struct nest_entry *entries)
     return false;
 }
 
-/* If nothing is read because of what is not declared, the functions are read without it. */
+/*
+ * If nothing is read because of what is not declared, the functions are read without it. The file
+ * is parsed several times then, so of a longer one only the selected function.
+ */
 static void read_unit(void *data)
 {
     struct nest_reading *const to = data;
     to->ok = read_as(to, NULL, to->count, to->entries, to->err);
-    if (to->fortran != NULL || (to->ok && any_is_read(*to->count, *to->entries)))
+    const bool selected = to->options->first_line > 0 || to->options->function != NULL;
+    if (to->fortran != NULL || (to->ok && any_is_read(*to->count, *to->entries)) ||
+        (!selected && to->source.len > MAX_UNSELECTED_BYTES))
         return;
     for (int alone = 0; alone < 2; alone++) {
         const struct fragment_options fragment = {to->options->first_line, to->options->function,

@@ -14,7 +14,7 @@ enum {
     MAX_FLAGS = 512,
     MAX_UNDECLARED = 32,
     MAX_NAMES = 256,
-    MAX_ROUNDS = 8,
+    MAX_ROUNDS = 5,
     MAX_DIAGNOSTICS = 256,
     MAX_PARENTS = 64
 };

@@ -206,7 +206,7 @@ static bool declares_integer(struct str t, size_t at)
 }
 
 /* Brackets around the present place: whether values in them are integers. */
-struct brackets {
+struct usage_context {
     int depth;
     bool integer[MAX_USAGE_DEPTH];
 };
@@ -219,7 +219,7 @@ static bool opens_integers(struct scan *s, size_t at, bool around)
            (u != NULL && (u->object || u->set));
 }
 
-static void step(struct scan *s, size_t at, struct brackets *b, bool *statement)
+static void step(struct scan *s, size_t at, struct usage_context *b, bool *statement)
 {
     const char c = s->text.ptr[at];
     const bool around = b->depth > 0 && b->integer[b->depth - 1];
@@ -235,7 +235,7 @@ static void step(struct scan *s, size_t at, struct brackets *b, bool *statement)
 
 static void scan_uses(struct scan *s)
 {
-    struct brackets b = {0};
+    struct usage_context b = {0};
     bool statement = false;
     for (size_t i = 0; i < s->text.len; i++) {
         if (!char_begins_name(s->text.ptr[i]) || (i > 0 && char_in_name(s->text.ptr[i - 1]))) {
