@@ -97,17 +97,16 @@ static bool is_needed_before(const struct code *c, const struct code *inner,
     return false;
 }
 
-/* Is there a subscript with this counter, or the pointer itself? */
-static bool is_place(const struct code *c, const struct code_decl *d)
+bool candidate_has_place(const struct code *c, const struct code_decl *d)
 {
     if (d->type->kind == TYPE_POINTER
             ? c->kind == CODE_NAME && c->decl == d
             : (c->kind == CODE_SUBSCRIPT || c->kind == CODE_ELEMENT) && code_names(c, d))
         return true;
-    if (code_initial(c) != NULL && is_place(code_initial(c), d))
+    if (code_initial(c) != NULL && candidate_has_place(code_initial(c), d))
         return true;
     for (int i = 0; i < c->n_parts; i++) {
-        if (is_place(c->parts[i], d))
+        if (candidate_has_place(c->parts[i], d))
             return true;
     }
     return false;
@@ -117,7 +116,7 @@ static bool is_place(const struct code *c, const struct code_decl *d)
 static bool walks_on(const struct code *c, const struct code *loop, const struct code *inner)
 {
     const struct code_decl *const d = code_changes(c);
-    if (d != NULL && d != loop_index(loop) && loop_walks(loop, d) && is_place(inner, d))
+    if (d != NULL && d != loop_index(loop) && loop_walks(loop, d) && candidate_has_place(inner, d))
         return true;
     if (code_initial(c) != NULL && walks_on(code_initial(c), loop, inner))
         return true;
@@ -126,6 +125,11 @@ static bool walks_on(const struct code *c, const struct code *loop, const struct
             return true;
     }
     return false;
+}
+
+bool candidate_walks(const struct code *loop, const struct code *inner)
+{
+    return walks_on(code_loop_body(loop), loop, inner);
 }
 
 /* The headers count too: a bound that contains the index. */

@@ -23,6 +23,12 @@ struct candidates {
 
 void candidates_find(struct reader *r, struct candidates *out);
 
+/* Whether the code has a subscript with this index, or the pointer itself. */
+bool candidate_has_place(const struct code *c, const struct code_decl *index);
+
+/* Whether a counter or a pointer of the inner loop's elements advances in the loop around it. */
+bool candidate_walks(const struct code *loop, const struct code *inner);
+
 /* The line of the first loop that does not belong to any other nest of the file. */
 unsigned candidate_own_line(const struct candidates *all, size_t number);
 

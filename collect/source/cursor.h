@@ -34,6 +34,7 @@ struct source_unit {
     unsigned lines_before; /* put in front of the file's own text */
     struct str_list types; /* that are declared nowhere, and are declared in front */
     struct str_list macros;
+    bool is_fragment;
     CXIndex index;
     CXTranslationUnit translation;
     size_t n_decls;

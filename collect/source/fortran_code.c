@@ -236,6 +236,9 @@ enum intrinsic {
     AS_INTEGER,
     AS_MOD,
     AS_MERGE,
+    AS_PART,
+    AS_CONJUGATE,
+    AS_COMPLEX,
     AS_SIZE,
     AS_LBOUND,
     AS_UBOUND,
@@ -247,27 +250,38 @@ static const struct {
     enum intrinsic how;
     const char *c_name;
 } intrinsics[] = {
-    {"abs", AS_CALL, "abs"},         {"dabs", AS_CALL, "abs"},      {"sqrt", AS_CALL, "sqrt"},
-    {"dsqrt", AS_CALL, "sqrt"},      {"exp", AS_CALL, "exp"},       {"dexp", AS_CALL, "exp"},
-    {"log", AS_CALL, "log"},         {"dlog", AS_CALL, "log"},      {"alog", AS_CALL, "log"},
-    {"log10", AS_CALL, "log10"},     {"sin", AS_CALL, "sin"},       {"dsin", AS_CALL, "sin"},
-    {"cos", AS_CALL, "cos"},         {"dcos", AS_CALL, "cos"},      {"tan", AS_CALL, "tan"},
-    {"tanh", AS_CALL, "tanh"},       {"atan", AS_CALL, "atan"},     {"atan2", AS_CALL, "atan2"},
-    {"asin", AS_CALL, "asin"},       {"acos", AS_CALL, "acos"},     {"sinh", AS_CALL, "sinh"},
-    {"cosh", AS_CALL, "cosh"},       {"sign", AS_CALL, "copysign"}, {"dsign", AS_CALL, "copysign"},
-    {"max", AS_MAX, "max"},          {"amax1", AS_MAX, "max"},      {"dmax1", AS_MAX, "max"},
-    {"max0", AS_MAX, "max"},         {"min", AS_MIN, "min"},        {"amin1", AS_MIN, "min"},
-    {"dmin1", AS_MIN, "min"},        {"min0", AS_MIN, "min"},       {"real", AS_REAL, ""},
-    {"float", AS_REAL, ""},          {"sngl", AS_REAL, ""},         {"dble", AS_DOUBLE, ""},
-    {"dfloat", AS_DOUBLE, ""},       {"int", AS_INTEGER, ""},       {"nint", AS_INTEGER, ""},
-    {"mod", AS_MOD, "fmod"},         {"modulo", AS_MOD, "fmod"},    {"merge", AS_MERGE, ""},
-    {"size", AS_SIZE, ""},           {"lbound", AS_LBOUND, ""},     {"ubound", AS_UBOUND, ""},
-    {"sum", AS_UNKNOWN, ""},         {"maxval", AS_UNKNOWN, ""},    {"minval", AS_UNKNOWN, ""},
-    {"matmul", AS_UNKNOWN, ""},      {"cshift", AS_UNKNOWN, ""},    {"eoshift", AS_UNKNOWN, ""},
-    {"transpose", AS_UNKNOWN, ""},   {"reshape", AS_UNKNOWN, ""},   {"spread", AS_UNKNOWN, ""},
-    {"dot_product", AS_UNKNOWN, ""}, {"present", AS_UNKNOWN, ""},   {"allocated", AS_UNKNOWN, ""},
-    {"associated", AS_UNKNOWN, ""},  {"epsilon", AS_UNKNOWN, ""},   {"tiny", AS_UNKNOWN, ""},
-    {"huge", AS_UNKNOWN, ""},        {"any", AS_UNKNOWN, ""},       {"all", AS_UNKNOWN, ""}};
+    {"abs", AS_CALL, "abs"},     {"dabs", AS_CALL, "abs"},        {"sqrt", AS_CALL, "sqrt"},
+    {"dsqrt", AS_CALL, "sqrt"},  {"exp", AS_CALL, "exp"},         {"dexp", AS_CALL, "exp"},
+    {"log", AS_CALL, "log"},     {"dlog", AS_CALL, "log"},        {"alog", AS_CALL, "log"},
+    {"log10", AS_CALL, "log10"}, {"sin", AS_CALL, "sin"},         {"dsin", AS_CALL, "sin"},
+    {"cos", AS_CALL, "cos"},     {"dcos", AS_CALL, "cos"},        {"tan", AS_CALL, "tan"},
+    {"tanh", AS_CALL, "tanh"},   {"atan", AS_CALL, "atan"},       {"atan2", AS_CALL, "atan2"},
+    {"asin", AS_CALL, "asin"},   {"acos", AS_CALL, "acos"},       {"sinh", AS_CALL, "sinh"},
+    {"cosh", AS_CALL, "cosh"},   {"sign", AS_CALL, "copysign"},   {"dsign", AS_CALL, "copysign"},
+    {"max", AS_MAX, "max"},      {"amax1", AS_MAX, "max"},        {"dmax1", AS_MAX, "max"},
+    {"max0", AS_MAX, "max"},     {"min", AS_MIN, "min"},          {"amin1", AS_MIN, "min"},
+    {"dmin1", AS_MIN, "min"},    {"min0", AS_MIN, "min"},         {"real", AS_REAL, ""},
+    {"float", AS_REAL, ""},      {"sngl", AS_REAL, ""},           {"dble", AS_DOUBLE, ""},
+    {"dfloat", AS_DOUBLE, ""},   {"int", AS_INTEGER, ""},         {"nint", AS_INTEGER, ""},
+    {"mod", AS_MOD, "fmod"},     {"modulo", AS_MOD, "fmod"},      {"merge", AS_MERGE, ""},
+    {"size", AS_SIZE, ""},       {"lbound", AS_LBOUND, ""},       {"ubound", AS_UBOUND, ""},
+    {"aimag", AS_PART, "cimag"}, {"dimag", AS_PART, "cimag"},     {"imag", AS_PART, "cimag"},
+    {"dreal", AS_PART, "creal"}, {"conjg", AS_CONJUGATE, "conj"}, {"dconjg", AS_CONJUGATE, "conj"},
+    {"cmplx", AS_COMPLEX, ""},   {"dcmplx", AS_COMPLEX, ""},      {"dtan", AS_CALL, "tan"},
+    {"datan", AS_CALL, "atan"},  {"datan2", AS_CALL, "atan2"},    {"dasin", AS_CALL, "asin"},
+    {"dacos", AS_CALL, "acos"},  {"dsinh", AS_CALL, "sinh"},      {"dcosh", AS_CALL, "cosh"},
+    {"dtanh", AS_CALL, "tanh"},  {"dlog10", AS_CALL, "log10"},    {"alog10", AS_CALL, "log10"},
+    {"hypot", AS_CALL, "hypot"}, {"floor", AS_INTEGER, ""},       {"ceiling", AS_INTEGER, ""},
+    {"aint", AS_CALL, "trunc"},  {"anint", AS_CALL, "round"},     {"dint", AS_CALL, "trunc"},
+    {"dnint", AS_CALL, "round"}, {"idint", AS_INTEGER, ""},       {"ifix", AS_INTEGER, ""},
+    {"idnint", AS_INTEGER, ""},  {"amod", AS_MOD, "fmod"},        {"dmod", AS_MOD, "fmod"},
+    {"erf", AS_CALL, "erf"},     {"iabs", AS_CALL, "abs"},        {"sum", AS_UNKNOWN, ""},
+    {"maxval", AS_UNKNOWN, ""},  {"minval", AS_UNKNOWN, ""},      {"matmul", AS_UNKNOWN, ""},
+    {"cshift", AS_UNKNOWN, ""},  {"eoshift", AS_UNKNOWN, ""},     {"transpose", AS_UNKNOWN, ""},
+    {"reshape", AS_UNKNOWN, ""}, {"spread", AS_UNKNOWN, ""},      {"dot_product", AS_UNKNOWN, ""},
+    {"present", AS_UNKNOWN, ""}, {"allocated", AS_UNKNOWN, ""},   {"associated", AS_UNKNOWN, ""},
+    {"epsilon", AS_UNKNOWN, ""}, {"tiny", AS_UNKNOWN, ""},        {"huge", AS_UNKNOWN, ""},
+    {"any", AS_UNKNOWN, ""},     {"all", AS_UNKNOWN, ""}};
 
 /* Its row, or the number of rows. */
 static size_t intrinsic_row(struct str name)
@@ -393,6 +407,32 @@ static const struct code *extent(struct fmaker *m, struct fscope *scope, const s
                           fortran_binary(m, n, "-", lower, fortran_integer_code(m, n, 1)));
 }
 
+static bool is_wide(const struct code_type *type)
+{
+    return type->kind == TYPE_REAL &&
+           (type->elem == ELEM_DOUBLE || type->elem == ELEM_DOUBLE_COMPLEX);
+}
+
+static bool is_zero(const struct code *c)
+{
+    return (c->kind == CODE_INTEGER && c->integer == 0) || (c->kind == CODE_REAL && c->real == 0);
+}
+
+/* cmplx(x, y, kind): a complex value of two real ones; the one that is not 0, or their sum. */
+static const struct code *complex_of(struct fmaker *m, struct fscope *scope, const struct fnode *n,
+                                     const struct arguments *a, bool wide)
+{
+    const int bytes = fortran_kind(m, scope, a->n > 2 ? a->nodes[2] : NULL, wide ? 8 : 4);
+    const struct code_type *const type =
+        fortran_real(bytes == 8 || m->files->real_bytes == 8, true);
+    const struct code *parts[] = {a->codes[0], a->codes[a->n > 1 ? 1 : 0]};
+    const struct arguments one = {.n = 1, .codes = {parts[is_zero(parts[0]) ? 1 : 0]}};
+    const struct code *const value = cast(m, n, &one, type);
+    return a->n < 2 || is_zero(parts[0]) || is_zero(parts[1])
+               ? value
+               : fortran_binary(m, n, "+", value, parts[1]);
+}
+
 static const struct code *intrinsic(struct fmaker *m, struct fscope *scope, const struct fnode *n,
                                     size_t row, const struct arguments *a)
 {
@@ -405,7 +445,9 @@ static const struct code *intrinsic(struct fmaker *m, struct fscope *scope, cons
     case AS_MIN:
         return extreme(m, n, a, intrinsics[row].c_name);
     case AS_REAL: {
-        const int bytes = fortran_kind(m, scope, a->n > 1 ? a->nodes[1] : NULL, 4);
+        const bool part_of_wide = elem_is_complex(first->type->elem) && is_wide(first->type);
+        const int bytes =
+            fortran_kind(m, scope, a->n > 1 ? a->nodes[1] : NULL, part_of_wide ? 8 : 4);
         return cast(m, n, a, fortran_real(bytes == 8 || m->files->real_bytes == 8, false));
     }
     case AS_DOUBLE:
@@ -425,6 +467,13 @@ static const struct code *intrinsic(struct fmaker *m, struct fscope *scope, cons
         c->type = common_type(first->type, a->codes[1]->type);
         return c;
     }
+    case AS_PART:
+        return call(m, n, intrinsics[row].c_name, 1, a->codes,
+                    fortran_real(is_wide(first->type), false));
+    case AS_CONJUGATE:
+        return call(m, n, intrinsics[row].c_name, 1, a->codes, first->type);
+    case AS_COMPLEX:
+        return complex_of(m, scope, n, a, intrinsics[row].name[0] == 'd');
     case AS_SIZE:
         return extent(m, scope, n, a, 's');
     case AS_LBOUND:

@@ -8,10 +8,12 @@
 #include "collect/source/execute_check.h"
 #include "collect/source/first_touch.h"
 #include "collect/source/fortran.h"
+#include "collect/source/fragment.h"
 #include "collect/source/guard.h"
+#include "collect/source/loop_header.h"
 #include "collect/source/nest_facts.h"
 
-enum { MAX_LISTED = 16, LARGE = 1000, MAX_SECONDS = 20 };
+enum { MAX_UNSELECTED_BYTES = 16384, MAX_LISTED = 16, LARGE = 1000, MAX_SECONDS = 20 };
 
 /* --- markers --- */
 
@@ -79,6 +81,10 @@ static bool runs_backwards(const struct nest *n)
 /* Of what it uses. */
 static void note_undeclared(struct reader *r)
 {
+    if (unit_is_fragment(r->unit))
+        reader_note(r, r->path[r->n_repeats]->at,
+                    "the function is read without what nothing declares: names are taken as they "
+                    "are used, values as double (pass the folder of its headers with -I)");
     for (size_t i = 0; i < unit_n_types(r->unit); i++) {
         const char *as = "";
         const struct str name = unit_type(r->unit, i, &as);
@@ -97,6 +103,18 @@ static void note_undeclared(struct reader *r)
                     "'%.*s(…)' is not declared: it is taken as its argument (pass its header's "
                     "folder with -I)",
                     STR_ARG(macros->items[i]));
+}
+
+/* An expression that the compiler cannot parse either is not what is written. */
+static bool check_parsed(struct reader *r, const struct nest *out)
+{
+    unsigned line = 0;
+    const struct str complaint = unit_complaint(r->unit, out->first_line, out->last_line, &line);
+    if (!unit_is_fragment(r->unit) || complaint.len == 0)
+        return true;
+    reader_fail(r, r->path[r->n_repeats]->at, "the compiler says in line %u: %.*s", line,
+                STR_ARG(complaint));
+    return reader_hint(r, "pass its header's folder with -I");
 }
 
 /* Compared with the nest as executed: better no kernel than one with other elements. */
@@ -120,7 +138,7 @@ static bool check(struct reader *r, const struct candidate *c, struct nest *out)
 }
 
 static bool read_once(struct source_unit *u, const struct reader *from, const struct candidate *c,
-                      bool mirrors, struct err *err, struct nest *out)
+                      bool mirrors, int n_left_out, struct err *err, struct nest *out)
 {
     struct reader *r = arena_copy(from->arena, from, 1, sizeof *r);
     r->unit = u;
@@ -128,6 +146,7 @@ static bool read_once(struct source_unit *u, const struct reader *from, const st
     r->path = c->path;
     r->n_path = c->n_path;
     r->n_repeats = c->n_repeats;
+    r->n_left_out = n_left_out;
     r->mirrors = mirrors;
     *out = (struct nest){.function = c->function->name};
     const struct code *const outermost = c->path[c->n_repeats];
@@ -140,7 +159,7 @@ static bool read_once(struct source_unit *u, const struct reader *from, const st
     if (!read_statement(r, c->body))
         return false;
     note_undeclared(r);
-    if (!emit_nest(r, out))
+    if (!check_parsed(r, out) || !emit_nest(r, out))
         return false;
     first_touch_find(r, out);
     nest_facts(out);
@@ -148,12 +167,48 @@ static bool read_once(struct source_unit *u, const struct reader *from, const st
 }
 
 /* The direction of a loop matters where it updates in place, or pointers walk against it. */
+static bool read_both_ways(struct source_unit *u, const struct reader *from,
+                           const struct candidate *c, int n_left_out, struct err *err,
+                           struct nest *out)
+{
+    return read_once(u, from, c, false, n_left_out, err, out) &&
+           ((!updates_downwards(out) && !runs_backwards(out)) ||
+            read_once(u, from, c, true, n_left_out, err, out));
+}
+
+/*
+ * The loop that was refused: its number in the path if there are more inside of it, otherwise -1.
+ * The elements of the nest inside must not depend on it.
+ */
+static int refused_loop(const struct candidate *c, const struct err *err)
+{
+    const struct code *const innermost = c->path[c->n_path - 1];
+    for (int l = c->n_repeats; l + 1 < c->n_path; l++) {
+        const struct code *const loop = c->path[l];
+        const struct code *const body = code_loop_body(loop);
+        if (candidate_walks(loop, innermost) ||
+            (loop_index(loop) != NULL && candidate_has_place(innermost, loop_index(loop))))
+            return -1;
+        if (err->line == loop->at.line || (body != NULL && err->line == body->at.line))
+            return l;
+    }
+    return -1;
+}
+
+/* A loop that counts in an odd way may be around a nest that can be read. */
 static bool read_candidate(struct source_unit *u, const struct reader *from,
                            const struct candidate *c, struct err *err, struct nest *out)
 {
-    return read_once(u, from, c, false, err, out) &&
-           ((!updates_downwards(out) && !runs_backwards(out)) ||
-            read_once(u, from, c, true, err, out));
+    if (read_both_ways(u, from, c, 0, err, out))
+        return true;
+    const int refused = refused_loop(c, err);
+    struct candidate inside = *c;
+    struct err quiet = {0};
+    inside.n_repeats = refused + 1;
+    if (refused < 0 || !read_both_ways(u, from, &inside, refused + 1, &quiet, out))
+        return false;
+    *err = (struct err){0};
+    return true;
 }
 
 /* A missing header is a better explanation than the errors that follow from it. */
@@ -359,15 +414,54 @@ struct nest_reading {
     bool ok;
 };
 
+static bool read_as(const struct nest_reading *to, const struct fragment_options *fragment,
+                    size_t *count, const struct nest_entry **entries, struct err *err)
+{
+    const struct unit_options options = {to->options->flags, to->options->n_flags, to->fortran,
+                                         fragment};
+    struct source_unit *u = NULL;
+    const bool ok =
+        unit_open(to->arena, to->file, to->source, &options, &u, err) &&
+        list_in_unit(u, to->arena, to->source, to->file, to->options, count, entries, err);
+    unit_close(u);
+    return ok;
+}
+
+static bool any_is_read(size_t count, const struct nest_entry *entries)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (entries[i].read)
+            return true;
+    }
+    return false;
+}
+
+/*
+ * If nothing is read because of what is not declared, the functions are read without it. The file
+ * is parsed several times then, so of a longer one only the selected function.
+ */
 static void read_unit(void *data)
 {
     struct nest_reading *const to = data;
-    const struct unit_options flags = {to->options->flags, to->options->n_flags, to->fortran};
-    struct source_unit *u = NULL;
-    to->ok = unit_open(to->arena, to->file, to->source, &flags, &u, to->err) &&
-             list_in_unit(u, to->arena, to->source, to->file, to->options, to->count, to->entries,
-                          to->err);
-    unit_close(u);
+    to->ok = read_as(to, NULL, to->count, to->entries, to->err);
+    const bool selected = to->options->first_line > 0 || to->options->function != NULL;
+    if (to->fortran != NULL || (to->ok && any_is_read(*to->count, *to->entries)) ||
+        (!selected && to->source.len > MAX_UNSELECTED_BYTES))
+        return;
+    for (int alone = 0; alone < 2; alone++) {
+        const struct fragment_options fragment = {to->options->first_line, to->options->function,
+                                                  alone == 1};
+        size_t count = 0;
+        const struct nest_entry *entries = NULL;
+        struct err quiet = {0};
+        if (!read_as(to, &fragment, &count, &entries, &quiet) || !any_is_read(count, entries))
+            continue;
+        to->ok = true;
+        *to->err = (struct err){0};
+        *to->count = count;
+        *to->entries = entries;
+        return;
+    }
 }
 
 bool nest_list(struct arena *arena, const char *text, size_t length, const char *file,

@@ -217,7 +217,10 @@ static bool read_repeat(struct reader *r, const struct code *c)
     set_forget(r, c, BOUND_UNKNOWN);
     if (c->kind == CODE_FOR && !read_init(r, c->parts[LOOP_INIT]))
         return false;
-    if (index != NULL) {
+    if (r->depth < r->n_left_out) {
+        reader_note_line(r, c->at, "a loop that is not one over a grid: the nest inside is read");
+        set_forget(r, c, BOUND_UNKNOWN);
+    } else if (index != NULL) {
         const struct binding b = {
             .decl = index, .kind = BOUND_INTEGER, .form = form_loop(r->arena, l)};
         reader_bind(r, &b);

@@ -385,6 +385,28 @@ static enum kernel_function function_of(const struct code *c)
     return f != N_FUNCTIONS && kernel_functions[f].n_arguments == c->n_parts ? f : N_FUNCTIONS;
 }
 
+/* Parts of complex values, which the kernel language cannot write, and what they are taken as. */
+enum complex_function {
+    COMPLEX_NONE,
+    COMPLEX_REAL_PART,
+    COMPLEX_IMAGINARY_PART,
+    COMPLEX_CONJUGATE
+};
+
+static enum complex_function complex_function_of(const struct code *c)
+{
+    static const char *const real[] = {"creal", "crealf", NULL};
+    static const char *const imaginary[] = {"cimag", "cimagf", NULL};
+    static const char *const conjugate[] = {"conj", "conjf", NULL};
+    const struct str name = code_function_name(c);
+    if (c->kind != CODE_CALL || c->n_parts != 1)
+        return COMPLEX_NONE;
+    return str_is_one_of(name, real)        ? COMPLEX_REAL_PART
+           : str_is_one_of(name, imaginary) ? COMPLEX_IMAGINARY_PART
+           : str_is_one_of(name, conjugate) ? COMPLEX_CONJUGATE
+                                            : COMPLEX_NONE;
+}
+
 /*
  * The power that a call multiplies out, otherwise 0: compilers make x*x of pow(x, 2) and call the
  * library for all others, but multiply for a power that is whole by its type, which
@@ -414,7 +436,8 @@ bool call_is_known(struct reader *r, const struct code *c)
 {
     return (c->decl != NULL && unit_body(r->unit, c->decl) != NULL) ||
            function_of(c) != N_FUNCTIONS || multiplied_power(c) > 0 || code_calls(c, "fma") ||
-           is_integer_extreme(c) || (c->kind == CODE_METHOD && c->n_parts == 1);
+           is_integer_extreme(c) || complex_function_of(c) != COMPLEX_NONE ||
+           (c->kind == CODE_METHOD && c->n_parts == 1);
 }
 
 static const struct code_term *read_power(struct reader *r, const struct code *c, int power)
@@ -466,6 +489,22 @@ static const struct code_term *read_extreme(struct reader *r, const struct code 
     return term_choice(r, c->at, term_new(r, &compared), left, right);
 }
 
+/* The same elements and as many operations: a part of a value has no FLOP of its own. */
+static const struct code_term *read_complex(struct reader *r, const struct code *c,
+                                            enum complex_function f)
+{
+    const struct code_term *const t = read_term(r, c->parts[0]);
+    if (t == NULL || t->integer || !elem_is_complex(t->type))
+        return t;
+    if (f == COMPLEX_IMAGINARY_PART)
+        reader_note_line(r, c->at, "imaginary parts are taken as real ones, which are as long");
+    if (f == COMPLEX_CONJUGATE) {
+        reader_note_line(r, c->at, "a conjugate is taken as the value itself");
+        return t;
+    }
+    return cast_to(r, c, t->type == ELEM_FLOAT_COMPLEX ? ELEM_FLOAT : ELEM_DOUBLE, t);
+}
+
 static const struct code_term *read_function(struct reader *r, const struct code *c)
 {
     enum elem_type type = ELEM_DOUBLE;
@@ -478,6 +517,8 @@ static const struct code_term *read_function(struct reader *r, const struct code
         return read_fma(r, c);
     if (is_integer_extreme(c))
         return read_extreme(r, c);
+    if (complex_function_of(c) != COMPLEX_NONE)
+        return read_complex(r, c, complex_function_of(c));
     if (f == N_FUNCTIONS)
         return call_refuse(r, c);
     (void)kernel_function_named(name, &type);

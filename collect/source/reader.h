@@ -144,10 +144,11 @@ struct reader {
     struct str text;
     const struct code *const *path; /* the loops, outermost first */
     int n_path;
-    int n_repeats; /* number of outer loops in the path that only repeat the rest */
-    int depth;     /* loops of the path that were entered */
-    bool done;     /* after the nest */
-    bool mirrors;  /* downward loops count upwards over mirrored subscripts */
+    int n_repeats;  /* number of outer loops in the path that only repeat the rest */
+    int n_left_out; /* of these; their indices are sizes, because the loops cannot be read */
+    int depth;      /* loops of the path that were entered */
+    bool done;      /* after the nest */
+    bool mirrors;   /* downward loops count upwards over mirrored subscripts */
     enum leaving leaving;
     int calls, steps, time;
     int horizon;   /* values set after this point are unknown; 0: the present */

@@ -7,8 +7,17 @@
 #include <unistd.h>
 
 #include "collect/source/cursor.h"
+#include "collect/source/fragment.h"
+#include "collect/source/usage.h"
 
-enum { MAX_FLAGS = 512, MAX_UNDECLARED = 32, MAX_DIAGNOSTICS = 256, MAX_PARENTS = 64 };
+enum {
+    MAX_FLAGS = 512,
+    MAX_UNDECLARED = 32,
+    MAX_NAMES = 256,
+    MAX_ROUNDS = 5,
+    MAX_DIAGNOSTICS = 256,
+    MAX_PARENTS = 64
+};
 
 /* What OpenMP's header declares: it belongs to a compiler, and is not where the library looks. */
 static const char openmp_folder[] = "/inspect/openmp";
@@ -110,13 +119,23 @@ static void add_project_flags(struct source_unit *u, struct flags *out)
     }
 }
 
-static const char *language(struct str file)
+static const char *const cpp_files[] = {".cc", ".cpp", ".cxx", ".C", ".c++", NULL};
+
+/* A header without a hint in its name: C has no templates, namespaces and access rights. */
+static bool is_cpp_header(struct str text)
 {
-    static const char *const known[] = {".c",   ".cc",  ".cpp", ".cxx", ".C",
-                                        ".c++", ".hpp", ".hh",  NULL};
-    if (str_ends_with_one_of(file, known))
+    static const char *const words[] = {
+        "\ntemplate", "\nnamespace ", "\nclass ", "public:", "\nusing ", "static_cast<", NULL};
+    return str_contains_one_of(text, words);
+}
+
+static const char *language(struct str file, struct str text)
+{
+    static const char *const cpp[] = {".cu",  ".tpp", ".hpp", ".hh",  ".hxx", ".h++",    ".H",
+                                      ".tcc", ".txx", ".inl", ".ipp", ".icc", ".impl.h", NULL};
+    if (str_ends_with(file, STR(".c")) || str_ends_with_one_of(file, cpp_files))
         return NULL;
-    return str_ends_with(file, STR(".cu")) || str_ends_with(file, STR(".tpp")) ? "-xc++" : "-xc";
+    return str_ends_with_one_of(file, cpp) || is_cpp_header(text) ? "-xc++" : "-xc";
 }
 
 static void collect_flags(struct source_unit *u, const struct unit_options *options,
@@ -134,7 +153,7 @@ static void collect_flags(struct source_unit *u, const struct unit_options *opti
                                          "stdint.h",
                                          "-idirafter",
                                          openmp_folder};
-    const char *const other = language(str_of(u->file));
+    const char *const other = language(str_of(u->file), u->text);
     for (size_t i = 0; i < sizeof always / sizeof *always; i++)
         add_flag(out, always[i]);
     if (other != NULL)
@@ -293,10 +312,13 @@ static const char *assumed_type(struct str name)
         "bool",  "Bool", "BOOL", "count", "Count", "ord",  "Ord",  "enum",  "Enum",  "uint", NULL};
     static const char *const bytes[] = {"char", "Char", "byte", "Byte", "BYTE", NULL};
     static const char *const floats[] = {"float", "Float", "FLOAT", NULL};
+    static const char *const complex[] = {"complex", "Complex", "COMPLEX", NULL};
     const bool integer = str_contains_one_of(name, integers) || str_starts_with(name, STR("int")) ||
                          (str_ends_with(name, STR("int")) && !str_ends_with(name, STR("oint")));
-    return integer                             ? "int"
-           : str_contains_one_of(name, bytes)  ? "unsigned char"
+    return integer                            ? "int"
+           : str_contains_one_of(name, bytes) ? "unsigned char"
+           : str_contains_one_of(name, complex)
+               ? (str_contains_one_of(name, floats) ? "float _Complex" : "double _Complex")
            : str_contains_one_of(name, floats) ? "float"
                                                : "double";
 }
@@ -424,6 +446,117 @@ static bool parse_alone(struct source_unit *u, struct str text, const struct fla
     return true;
 }
 
+/* --- functions without their headers --- */
+
+/* A fragment and what it lacks. */
+struct fragment {
+    struct str original, text; /* without comments, and as cut out */
+    bool is_cpp;
+    struct str_list names;
+};
+
+/* `Grid::step`: the name of a class or a namespace, which is left out. */
+static bool drop_scope(struct str name, struct str plain, char *text)
+{
+    bool any = false;
+    for (size_t at = 0; at + name.len + 2 < plain.len; at++) {
+        if (!str_eq(str_slice(plain, at, at + name.len), name) ||
+            !str_eq(str_slice(plain, at + name.len, at + name.len + 2), STR("::")) ||
+            (at > 0 && (char_in_name(plain.ptr[at - 1]) || plain.ptr[at - 1] == ':')))
+            continue;
+        memset(text + at, ' ', name.len + 2);
+        any = true;
+    }
+    return any;
+}
+
+/* One name of a complaint: a type, the name of a scope, or a name to declare. */
+static bool take_name(struct source_unit *u, struct fragment *f, struct str name, bool unknown_type)
+{
+    const struct str plain = fragment_plain(u->arena, f->text);
+    char *const text = str_cstr(u->arena, f->text);
+    if (drop_scope(name, plain, text) || fragment_drop_objects(name, text, f->text.len, plain)) {
+        f->text = (struct str){text, f->text.len};
+        return true;
+    }
+    struct str_list *const list =
+        unknown_type || usage_is_type(plain, name) ? &u->types : &f->names;
+    if (str_list_has(&u->types, name) || str_list_has(&f->names, name) ||
+        !usage_is_named(plain, name))
+        return false;
+    str_list_add(u->arena, list, name);
+    return true;
+}
+
+/* The name in a complaint, and whether it is one of a type. */
+static struct str complained_name(struct str text, bool *is_type)
+{
+    static const struct {
+        struct str begin;
+        bool is_type;
+    } complaints[] = {
+        {{"use of undeclared identifier '", 30}, false},
+        {{"call to undeclared function '", 29}, false},
+        {{"unknown type name '", 19}, true},
+        {{"no template named '", 19}, true},
+    };
+    struct str name = {0};
+    for (size_t i = 0; i < sizeof complaints / sizeof *complaints && name.len == 0; i++) {
+        name = name_in(text, complaints[i].begin);
+        *is_type = complaints[i].is_type;
+    }
+    return name;
+}
+
+static bool take_complaints(struct source_unit *u, struct fragment *f)
+{
+    const CXFile own = u->api.getFile(u->translation, u->file);
+    const unsigned n = u->api.getNumDiagnostics(u->translation);
+    bool any = false;
+    for (unsigned i = 0; i < n && f->names.count + u->types.count < MAX_NAMES; i++) {
+        CXDiagnostic d = u->api.getDiagnostic(u->translation, i);
+        const struct str text = cursor_text(u, u->api.getDiagnosticSpelling(d));
+        bool is_type = false;
+        CXFile file = NULL;
+        const struct str name = complained_name(text, &is_type);
+        u->api.getFileLocation(u->api.getDiagnosticLocation(d), &file, NULL, NULL, NULL);
+        u->api.disposeDiagnostic(d);
+        if (name.len > 0 && u->api.File_isEqual(file, own) != 0)
+            any = take_name(u, f, name, is_type) || any;
+    }
+    return any;
+}
+
+static bool parse_fragment(struct source_unit *u, const struct fragment_options *options,
+                           struct flags *flags, struct err *err)
+{
+    struct fragment f = {.original = fragment_plain(u->arena, u->text)};
+    for (int i = 0; i < flags->n; i++)
+        f.is_cpp = f.is_cpp || str_eq(str_of(flags->items[i]), STR("-xc++"));
+    f.is_cpp = f.is_cpp || str_ends_with_one_of(str_of(u->file), cpp_files);
+    if (!fragment_make(u->arena, u->text, options, &f.text))
+        return err_at(err, u->file, options->line, 0, "there is no function here");
+    u->is_fragment = true;
+    u->lines_before = 1;
+    for (int i = 0; i < MAX_ROUNDS; i++) {
+        struct sb b = {.arena = u->arena};
+        for (size_t t = 0; t < u->types.count; t++)
+            sb_addf(&b, "typedef %s %.*s; ", assumed_type(u->types.items[t]),
+                    STR_ARG(u->types.items[t]));
+        usage_declare(u->arena, fragment_plain(u->arena, f.text), f.original, &f.names, f.is_cpp,
+                      &b);
+        sb_addz(&b, "\n");
+        sb_add(&b, f.text);
+        u->text = sb_str(&b);
+        if (!parse(u, flags, err))
+            return false;
+        add_macros(u, flags);
+        if (!take_complaints(u, &f))
+            break;
+    }
+    return true;
+}
+
 /* Once: libclang makes the whole list again for each question. */
 static void collect_complaints(struct source_unit *u)
 {
@@ -472,10 +605,12 @@ bool unit_open(struct arena *arena, const char *file, struct str text,
     u->text = text;
     u->index = u->api.createIndex(0, 0);
     collect_flags(u, options, &flags);
-    bool ok = parse(u, &flags, err) && parse_with_missing(u, &flags, err);
+    bool ok = options->fragment != NULL
+                  ? parse_fragment(u, options->fragment, &flags, err)
+                  : parse(u, &flags, err) && parse_with_missing(u, &flags, err);
     if (ok)
         index_unit(u);
-    if (ok && u->n_functions == 0 && writes_loop(text))
+    if (ok && options->fragment == NULL && u->n_functions == 0 && writes_loop(text))
         ok = parse_alone(u, text, &flags, err);
     if (!ok) {
         unit_close(u);
@@ -496,6 +631,11 @@ void unit_close(struct source_unit *u)
         u->api.disposeIndex(u->index);
     u->translation = NULL;
     u->index = NULL;
+}
+
+bool unit_is_fragment(const struct source_unit *u)
+{
+    return u->is_fragment;
 }
 
 bool unit_is_fortran(const struct source_unit *u)

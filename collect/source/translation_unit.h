@@ -11,11 +11,13 @@
  */
 struct source_unit;
 struct fortran_files;
+struct fragment_options;
 
 struct unit_options {
     const char *const *flags; /* compiler flags such as -I and -D, appended to those of the file */
     size_t n_flags;
-    const struct fortran_files *fortran; /* flang's output for the file; null: it is C or C++ */
+    const struct fortran_files *fortran;     /* flang's output for the file; null: it is C or C++ */
+    const struct fragment_options *fragment; /* only these functions; null: all of the file */
 };
 
 /* If this succeeds, close the unit in the end. Results are owned by the arena and stay valid. */
@@ -23,6 +25,8 @@ bool unit_open(struct arena *arena, const char *file, struct str text,
                const struct unit_options *options, struct source_unit **out, struct err *err);
 void unit_close(struct source_unit *u);
 
+/* Functions without their classes and headers (fragment.h). */
+bool unit_is_fragment(const struct source_unit *u);
 bool unit_is_fortran(const struct source_unit *u);
 
 /* The functions with a body in the file itself, in its order. */
