@@ -170,10 +170,11 @@ static bool is_plausible(const struct host_cache_size *size)
  */
 static struct host_cache_size of_core_complex(const struct host *host, struct host_cache_size l3)
 {
-    enum { ZEN = 0x17, ZEN_3 = 0x19, MIB = 1 << 20 };
+    enum { ZEN = 0x17, ZEN_3 = 0x19 };
+    const int64_t mib = 1 << 20;
     if (strcmp(host->vendor, "AMD") != 0 || host->family < ZEN)
         return l3;
-    const int64_t max_bytes = (host->family < ZEN_3 ? 16 : 32) * MIB;
+    const int64_t max_bytes = (host->family < ZEN_3 ? 16 : 32) * mib;
     l3.bytes = l3.bytes < max_bytes ? l3.bytes : max_bytes;
     return l3;
 }

@@ -83,6 +83,8 @@ bool code_names(const struct code *c, const struct code_decl *d)
 {
     if (c->kind == CODE_NAME && c->decl == d)
         return true;
+    if (code_initial(c) != NULL && code_names(code_initial(c), d))
+        return true;
     for (int i = 0; i < c->n_parts; i++) {
         if (code_names(c->parts[i], d))
             return true;

@@ -366,6 +366,7 @@ static void drop_qualifiers(struct str plain, size_t from, size_t to, char *text
 static void add_outside(struct str text, struct str plain, size_t from, size_t to, struct sb *out)
 {
     static const char *const other[] = {"using", "template", "class", "namespace", "friend", NULL};
+    static const char *const types[] = {"typedef", "struct", NULL};
     int depth = 0;
     size_t begin = from;
     for (size_t i = from; i < to; i++) {
@@ -379,12 +380,9 @@ static void add_outside(struct str text, struct str plain, size_t from, size_t t
         const bool kept = c == ';' && !str_starts_with_one_of(one, other) &&
                           !str_contains(one, STR("::")) && !str_contains(one, STR("<"));
         const struct str piece = str_slice(text, begin, i + 1);
-        if (c == '}' && !str_starts_with(one, STR("typedef")) &&
-            !str_starts_with(one, STR("struct")))
-            add_between(piece, out);
-        else if (c == '}')
-            continue;
-        else if (kept)
+        if (c == '}' && str_starts_with_one_of(one, types))
+            continue; /* its `;` follows */
+        if (kept)
             sb_add(out, piece);
         else
             add_between(piece, out);

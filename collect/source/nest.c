@@ -176,9 +176,22 @@ static bool read_both_ways(struct source_unit *u, const struct reader *from,
             read_once(u, from, c, true, n_left_out, err, out));
 }
 
+/* In the headers of the path's loops from this one on. */
+static bool headers_name(const struct candidate *c, int from, const struct code_decl *index)
+{
+    enum { HEADER_PARTS = 3 };
+    for (int l = from; l < c->n_path; l++) {
+        for (int i = 0; c->path[l]->kind == CODE_FOR && i < HEADER_PARTS; i++) {
+            if (code_names(c->path[l]->parts[i], index))
+                return true;
+        }
+    }
+    return false;
+}
+
 /*
  * The loop that was refused: its number in the path if there are more inside of it, otherwise -1.
- * The elements of the nest inside must not depend on it.
+ * The nest inside must not depend on it, neither its elements nor its bounds.
  */
 static int refused_loop(const struct candidate *c, const struct err *err)
 {
@@ -187,7 +200,8 @@ static int refused_loop(const struct candidate *c, const struct err *err)
         const struct code *const loop = c->path[l];
         const struct code *const body = code_loop_body(loop);
         if (candidate_walks(loop, innermost) ||
-            (loop_index(loop) != NULL && candidate_has_place(innermost, loop_index(loop))))
+            (loop_index(loop) != NULL && (candidate_has_place(innermost, loop_index(loop)) ||
+                                          headers_name(c, l + 1, loop_index(loop)))))
             return -1;
         if (err->line == loop->at.line || (body != NULL && err->line == body->at.line))
             return l;
@@ -414,8 +428,10 @@ struct nest_reading {
     bool ok;
 };
 
+/* `complains`: the compiler does, about any line of the file. */
 static bool read_as(const struct nest_reading *to, const struct fragment_options *fragment,
-                    size_t *count, const struct nest_entry **entries, struct err *err)
+                    size_t *count, const struct nest_entry **entries, bool *complains,
+                    struct err *err)
 {
     const struct unit_options options = {to->options->flags, to->options->n_flags, to->fortran,
                                          fragment};
@@ -423,6 +439,8 @@ static bool read_as(const struct nest_reading *to, const struct fragment_options
     const bool ok =
         unit_open(to->arena, to->file, to->source, &options, &u, err) &&
         list_in_unit(u, to->arena, to->source, to->file, to->options, count, entries, err);
+    unsigned line = 0;
+    *complains = u != NULL && unit_complaint(u, 0, UINT_MAX, &line).len > 0;
     unit_close(u);
     return ok;
 }
@@ -437,15 +455,18 @@ static bool any_is_read(size_t count, const struct nest_entry *entries)
 }
 
 /*
- * If nothing is read because of what is not declared, the functions are read without it. The file
- * is parsed several times then, so of a longer one only the selected function.
+ * If nothing is read because of what is not declared, or the compiler left the functions out, they
+ * are read without it. The file is parsed several times then, so of a longer one only the selected
+ * function.
  */
 static void read_unit(void *data)
 {
     struct nest_reading *const to = data;
-    to->ok = read_as(to, NULL, to->count, to->entries, to->err);
+    bool complains = false;
+    to->ok = read_as(to, NULL, to->count, to->entries, &complains, to->err);
     const bool selected = to->options->first_line > 0 || to->options->function != NULL;
-    if (to->fortran != NULL || (to->ok && any_is_read(*to->count, *to->entries)) ||
+    const bool refused = to->ok && !complains && *to->count > 0;
+    if (to->fortran != NULL || refused || (to->ok && any_is_read(*to->count, *to->entries)) ||
         (!selected && to->source.len > MAX_UNSELECTED_BYTES))
         return;
     for (int alone = 0; alone < 2; alone++) {
@@ -454,7 +475,8 @@ static void read_unit(void *data)
         size_t count = 0;
         const struct nest_entry *entries = NULL;
         struct err quiet = {0};
-        if (!read_as(to, &fragment, &count, &entries, &quiet) || !any_is_read(count, entries))
+        if (!read_as(to, &fragment, &count, &entries, &complains, &quiet) ||
+            !any_is_read(count, entries))
             continue;
         to->ok = true;
         *to->err = (struct err){0};

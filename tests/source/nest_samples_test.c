@@ -108,6 +108,10 @@ static void these_are_read(void **state)
          "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 1;\n}\n"},
         {"void f(int n, double *a) { for (; n > 0; n--) a[n] = 1; }\n",
          "double a[n + 1];\n\nfor (int n_2 = 1; n_2 < n + 1; ++n_2) {\n    a[n_2] = 1;\n}\n"},
+        {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = c; }\n",
+         "double a[n];\ndouble c;\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = c;\n}\n"},
+        {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = c[i]; }\n",
+         "double c[n];\ndouble a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = c[i];\n}\n"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) { int m; char c = 1; a[i] = c; } "
          "}\n",
          "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 1;\n}\n"},
@@ -257,12 +261,6 @@ static void these_are_refused(void **state)
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = i++; }\n",
          "my.c:1:56: error: the loop index 'i' is changed in the loop — write `for (int i = 1; i < "
          "N - 1; i++)`"},
-        {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = c; }\n",
-         "my.c: error: there is no loop nest here — the compiler says in line 1: use of undeclared "
-         "identifier 'c'"},
-        {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = c[i]; }\n",
-         "my.c: error: there is no loop nest here — the compiler says in line 1: use of undeclared "
-         "identifier 'c'"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = a; }\n",
          "my.c: error: there is no loop nest here — the compiler says in line 1: assigning to "
          "'double' from incompatible type 'double *'; dereference with *"},
