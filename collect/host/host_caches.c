@@ -104,7 +104,8 @@ static void scan_groups(struct host_scan *s, struct host_cache *cache)
     s->n_cache_groups[cache->level - 1] = n_groups;
 }
 
-/* False if the size is no whole set of lines. Ways that are not reported are assumed. */
+/* False if the cache would hold less than one set of lines. Ways that are not reported are assumed.
+ */
 static bool take_geometry(struct host *host, int level, const struct host_cache_size *size,
                           struct host_cache *out)
 {

@@ -71,8 +71,7 @@ struct str fragment_plain(struct arena *arena, struct str text)
     return (struct str){out, text.len};
 }
 
-/* The bracket that closes the one at this place, or the text's end. */
-static size_t closing(struct str plain, size_t at)
+size_t fragment_closing(struct str plain, size_t at)
 {
     const char open = plain.ptr[at];
     const char close = (char)(open == '(' ? ')' : open == '[' ? ']' : open == '<' ? '>' : '}');
@@ -154,7 +153,7 @@ static bool next_function(struct str plain, size_t at, struct piece *out)
         const char c = plain.ptr[at];
         out->open = at;
         if (c == '{' && take_head(plain, out)) {
-            out->close = closing(plain, at);
+            out->close = fragment_closing(plain, at);
             return out->close < plain.len;
         }
         if (c == ';' || c == '{' || c == '}')
@@ -353,7 +352,7 @@ static void drop_qualifiers(struct str plain, size_t from, size_t to, char *text
         size_t end = i;
         while (end < to && char_in_name(plain.ptr[end]))
             end++;
-        const size_t close = plain.ptr[end] == '<' ? closing(plain, end) : to;
+        const size_t close = plain.ptr[end] == '<' ? fragment_closing(plain, end) : to;
         const struct str inside = str_slice(plain, end, close);
         if (close + 2 < to && str_eq(str_slice(plain, close + 1, close + 3), STR("::")) &&
             (i < 2 || plain.ptr[i - 1] != ':') && !str_contains(inside, STR(";")) &&
@@ -448,7 +447,7 @@ static size_t end_of_type(struct str plain, size_t at, size_t length)
 {
     size_t i = at + length;
     while (i < plain.len && strchr(" \t\n*&:<", plain.ptr[i]) != NULL) {
-        i = plain.ptr[i] == '<' ? closing(plain, i) + 1 : i + 1;
+        i = plain.ptr[i] == '<' ? fragment_closing(plain, i) + 1 : i + 1;
         if (i > 1 && i < plain.len && plain.ptr[i - 1] == ':') {
             while (i < plain.len && char_in_name(plain.ptr[i]))
                 i++;

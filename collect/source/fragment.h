@@ -22,6 +22,9 @@ bool fragment_make(struct arena *arena, struct str text, const struct fragment_o
 /* The text with blanks for comments, literals and lines of the preprocessor. */
 struct str fragment_plain(struct arena *arena, struct str text);
 
+/* The place of the bracket that closes the one at `at`, or the text's end. */
+size_t fragment_closing(struct str plain, size_t at);
+
 /*
  * Blanks `TYPE NAME …;` where the name is used as an object with parts, so that it is declared by
  * its use. True if there was one.

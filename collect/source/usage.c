@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "collect/source/fragment.h"
+
 enum { MAX_USAGE_DEPTH = 64, MAX_CHAIN = 16 };
 
 /* How a name, a member or an element is used. */
@@ -78,19 +80,6 @@ static struct str word_before(struct str t, size_t end)
     return str_slice(t, at, end);
 }
 
-static size_t closing(struct str t, size_t at)
-{
-    const char open = t.ptr[at];
-    const char close = (char)(open == '(' ? ')' : ']');
-    int depth = 0;
-    for (; at < t.len; at++) {
-        depth += (t.ptr[at] == open) - (t.ptr[at] == close);
-        if (depth == 0)
-            return at;
-    }
-    return t.len;
-}
-
 static bool is_assigned(struct str t, size_t at)
 {
     const struct str two = str_slice(t, at, at + 2);
@@ -145,9 +134,9 @@ static size_t walk(struct scan *s, struct use *u, size_t at, struct use **last, 
         const char c = (char)(at < t.len ? t.ptr[at] : ';');
         if (c == '[') {
             u = part_of(s, &u->element);
-            at = closing(t, at) + 1;
+            at = fragment_closing(t, at) + 1;
         } else if (c == '(') {
-            const size_t end = closing(t, at);
+            const size_t end = fragment_closing(t, at);
             u->called = true;
             u->given = u->given || str_trim(str_slice(t, at + 1, end)).len > 0;
             *called = u;

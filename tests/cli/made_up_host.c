@@ -1,5 +1,5 @@
-/* A made-up host for transcripts: it is the machine of bare.yml, measures what it is told, and says
- * in parentheses what it was asked for. */
+/* A made-up host for transcripts: it is the machine of bare.yml, measures what the test gives it,
+ * and says in parentheses what it was asked for. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
