@@ -317,9 +317,10 @@ static struct str range_note(const struct forecast *own)
     if (own->n_others == 0)
         return STR("");
     return machine_is_fitted(own->machine)
-               ? STR("A range of gains reaches from one end of the fitted core's 80 % interval to "
-                     "the other: a cause of the core counts more, the longer the core takes next "
-                     "to its data transfers.")
+               ? STR("A range of gains follows from the 80 % intervals of the fitted core and of "
+                     "each "
+                     "level's lines: how far the prediction of one loop is off says nothing of "
+                     "another loop.")
                : STR("A range of gains reaches from transfers that overlap as the machine file "
                      "assumes to transfers one after another: a calibrated machine file decides.");
 }

@@ -70,20 +70,6 @@ struct cause *causes_add(struct cause_finder *f, const struct cause *cause,
     return added;
 }
 
-struct gain causes_ratio(const struct forecast_point *without, const struct forecast_point *own)
-{
-    if (!(own->mlup_per_s > 0))
-        return (struct gain){1, 1, 1};
-    const double predicted = without->mlup_per_s / own->mlup_per_s;
-    struct gain gain = {predicted, predicted, predicted};
-    for (int i = 0; i < FORECAST_MAX_OTHERS && own->other_mlup_per_s[i] > 0; i++) {
-        const double other = without->other_mlup_per_s[i] / own->other_mlup_per_s[i];
-        gain.low = fmin(gain.low, other);
-        gain.high = fmax(gain.high, other);
-    }
-    return gain;
-}
-
 /* The gains of a version over points of the user's code. */
 static void ratios(const struct cause_finder *f, const struct forecast *without, bool same_data,
                    const struct forecast_point *own, struct gain *gains)
@@ -99,7 +85,7 @@ static void ratios(const struct cause_finder *f, const struct forecast *without,
         const bool ok = same_data
                             ? forecast_with(without, sizes, at->cores, same, &point, &ignored)
                             : forecast_at(without, sizes, at->cores, f->arena, &point, &ignored);
-        gains[p] = ok ? causes_ratio(&point, &own[p]) : (struct gain){1, 1, 1};
+        gains[p] = ok ? gain_of_loop(&point, &own[p]) : (struct gain){1, 1, 1};
     }
 }
 

@@ -231,7 +231,7 @@ static void conflicts(struct cause_finder *f)
         if (!point_of(f, r->own, sizes, p, &point) || !(r->points[p].own.mlup_per_s > 0))
             continue;
         any = true;
-        gains[p] = causes_ratio(&point, &r->points[p].own);
+        gains[p] = gain_in_loop(&point, &r->points[p].own);
         if (gains[p].predicted > best)
             cause.evidence = traffic_evidence(f, &r->points[p].own.at.point, &point.at.point);
         best = fmax(best, gains[p].predicted);
@@ -287,7 +287,7 @@ static void layer_condition(struct cause_finder *f)
     struct forecast_point *const points = arena_alloc(f->arena, r->n_points, sizeof *points);
     for (size_t p = 0; p < r->n_points; p++) {
         if (block_at(f, p, &blocks[p], &points[p]))
-            gains[p] = causes_ratio(&points[p], &r->points[p].own);
+            gains[p] = gain_in_loop(&points[p], &r->points[p].own);
     }
     const struct cause cause = {.kind = CAUSE_LAYER_CONDITION, .block_loop = -1};
     struct cause *const c = causes_add(f, &cause, gains);
@@ -360,7 +360,7 @@ static struct gain gain_of_long_rows(const struct cause_finder *f, const struct 
         !forecast_with(own, p->sizes, p->cores, &p->own.at.traffic, &now, &ignored) ||
         !forecast_with(own, sizes, p->cores, &p->own.at.traffic, &with, &ignored))
         return (struct gain){1, 1, 1};
-    return causes_ratio(&with, &now);
+    return gain_in_loop(&with, &now);
 }
 
 /* A core may hide what a row costs while the previous one ends: then only the rest counts. */

@@ -2,11 +2,7 @@
 #define COLLECT_COMPARE_CAUSES_PARTS_H
 
 #include "collect/compare/cause.h"
-
-/* How many times as fast: predicted, and from where to where it may be. */
-struct gain {
-    double predicted, low, high;
-};
+#include "collect/compare/gain.h"
 
 /* State shared by the functions that find causes; private to causes*.c. */
 struct cause_finder {
@@ -31,8 +27,6 @@ struct version causes_own(const struct cause_finder *f);
 
 /* Memory for one gain per point. */
 struct gain *causes_gains(struct cause_finder *f);
-
-struct gain causes_ratio(const struct forecast_point *without, const struct forecast_point *own);
 
 /*
  * Forecasts `version` and its gain over the user's code at each point. `same_data`: the version has

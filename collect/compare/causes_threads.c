@@ -10,7 +10,7 @@ static struct gain gain_over(const struct cause_finder *f, const struct forecast
     struct err ignored = {0};
     if (at->cores == 1 || !forecast_at(without, at->sizes, at->cores, f->arena, &point, &ignored))
         return (struct gain){1, 1, 1};
-    return causes_ratio(&point, &at->own);
+    return gain_in_loop(&point, &at->own);
 }
 
 static void serial(struct cause_finder *f)

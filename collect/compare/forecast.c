@@ -135,12 +135,49 @@ static bool without_overlap(const struct machine *m, struct machine *out)
     return overlaps;
 }
 
-/* The machine whose core takes `factor` times as long next to its data transfers. */
-static struct machine with_core(const struct machine *m, double factor)
+static double end_of(const struct line_cost *level, bool slow)
+{
+    return slow ? level->high : level->low;
+}
+
+/* The machine whose core is at that end of its interval. */
+static struct machine with_core(const struct machine *m, bool slow)
 {
     struct machine out = *m;
-    out.compositions[0].core_factor *= factor;
-    out.compositions[0].data_factor *= factor;
+    struct machine_composition *const c = &out.compositions[0];
+    c->core_factor *= end_of(&c->levels[0], slow);
+    c->data_factor *= end_of(&c->levels[0], slow);
+    return out;
+}
+
+/* The bandwidths of memory, where its lines take `factor` times as long. */
+static const struct bandwidth *with_memory(const struct machine *m, double factor,
+                                           struct arena *arena)
+{
+    struct bandwidth *const rows =
+        arena_copy(arena, m->bandwidths, m->n_bandwidths, sizeof *m->bandwidths);
+    for (size_t i = 0; i < m->n_bandwidths; i++) {
+        if (rows[i].level != m->n_caches)
+            continue;
+        double *const values = arena_copy(arena, rows[i].bytes_per_s, (size_t)rows[i].n_cores,
+                                          sizeof *rows[i].bytes_per_s);
+        for (int c = 0; c < rows[i].n_cores; c++)
+            values[c] /= factor;
+        rows[i].bytes_per_s = values;
+    }
+    return rows;
+}
+
+/* The machine whose levels are. */
+static struct machine with_data(const struct machine *m, bool slow, struct arena *arena)
+{
+    struct machine out = *m;
+    struct line_cost *const levels = out.compositions[0].levels;
+    for (int l = 1; l <= m->n_caches; l++) {
+        levels[l].cy_per_load *= end_of(&levels[l], slow);
+        levels[l].cy_per_store *= end_of(&levels[l], slow);
+    }
+    out.bandwidths = with_memory(m, end_of(&levels[m->n_caches], slow), arena);
     return out;
 }
 
@@ -150,12 +187,14 @@ static void find_others(struct forecast *f, struct arena *arena)
     struct machine *const others = arena_alloc(arena, FORECAST_MAX_OTHERS, sizeof *others);
     f->others = others;
     if (machine_is_fitted(m)) {
-        const struct line_cost *const core = &m->compositions[0].levels[0];
-        others[f->n_others++] = with_core(m, core->low);
-        others[f->n_others++] = with_core(m, core->high);
+        others[FORECAST_CORE_FAST] = with_core(m, false);
+        others[FORECAST_CORE_SLOW] = with_core(m, true);
+        others[FORECAST_DATA_FAST] = with_data(m, false, arena);
+        others[FORECAST_DATA_SLOW] = with_data(m, true, arena);
+        f->n_others = FORECAST_MAX_OTHERS;
         return;
     }
-    f->n_others = without_overlap(m, &others[0]);
+    f->n_others = without_overlap(m, &others[FORECAST_NO_OVERLAP]);
 }
 
 static const struct predict_options by_forecasts = {.predictor = PREDICT_LC, .falls_back = true};

@@ -26,7 +26,18 @@ struct version {
     bool no_spills;    /* ignore accesses to the stack */
 };
 
-enum { FORECAST_MAX_OTHERS = 2 };
+/*
+ * What the machine may as well be. Of one that is not fitted: one whose transfers do not overlap.
+ * Of a fitted one: the core, or all levels, at both ends of their 80 % intervals.
+ */
+enum forecast_other {
+    FORECAST_NO_OVERLAP = 0,
+    FORECAST_CORE_FAST = 0,
+    FORECAST_CORE_SLOW,
+    FORECAST_DATA_FAST,
+    FORECAST_DATA_SLOW,
+    FORECAST_MAX_OTHERS
+};
 
 /* The part that does not depend on sizes and cores. Owned by the arena passed to forecast_make. */
 struct forecast {
@@ -36,8 +47,8 @@ struct forecast {
     bool has_incore;
     const char *incore_failure;   /* why not */
     struct predict predict;       /* with layer conditions, or simulation if they do not apply */
-    const struct machine *others; /* [n_others] what the machine may as well be: forecast_at */
-    int n_others;
+    const struct machine *others; /* [n_others] by forecast_other */
+    int n_others;                 /* FORECAST_MAX_OTHERS of a fitted machine, else 1 or 0 */
     double lup_per_cl;
 };
 
@@ -79,8 +90,8 @@ bool forecast_make(const struct version *version, const struct forecast_tools *t
  *
  * Which transfers overlap is a hypothesis of the machine file unless a fit says so: between all
  * that it names and none lie the two kinds of processors that the literature knows (Stengel et al.,
- * ICS 2015: none; Hofmann et al., ISC High Performance 2020: all). A fit leaves an error of the
- * core's time next to that of data: the core at both ends of its interval (interval.h).
+ * ICS 2015: none; Hofmann et al., ISC High Performance 2020: all). A fit leaves errors of the
+ * core's time and of each level's: interval.h.
  */
 bool forecast_at(const struct forecast *f, const int64_t *sizes, int cores, struct arena *arena,
                  struct forecast_point *out, struct err *err);

@@ -6,6 +6,7 @@
 #include "collect/compare/classify_places.h"
 #include "collect/compare/compiler_remark.h"
 #include "collect/compare/forecast.h"
+#include "collect/compare/gain.h"
 #include "collect/compare/own_measurements.h"
 #include "collect/compare/own_samples.h"
 #include "collect/compare/own_sizes.h"
@@ -610,9 +611,82 @@ static void compares_what_takes_time(void **state)
     }
 }
 
+/* A core-bound loop: the core at its fast end is `fast` times as fast, the data do not matter. */
+static struct forecast_point bound_by_core(double mlup_per_s, double T_comp_cy_per_cl, double fast)
+{
+    struct forecast_point p = {.mlup_per_s = mlup_per_s};
+    p.at.core.T_comp_cy_per_cl = T_comp_cy_per_cl;
+    p.other_mlup_per_s[FORECAST_CORE_FAST] = mlup_per_s * fast;
+    p.other_mlup_per_s[FORECAST_CORE_SLOW] = mlup_per_s / fast;
+    p.other_mlup_per_s[FORECAST_DATA_FAST] = p.other_mlup_per_s[FORECAST_DATA_SLOW] = mlup_per_s;
+    return p;
+}
+
+/* A memory-bound loop, likewise. */
+static struct forecast_point bound_by_data(double mlup_per_s, double T_comp_cy_per_cl,
+                                           double bytes_per_lup, double fast)
+{
+    struct forecast_point p = bound_by_core(mlup_per_s, T_comp_cy_per_cl, 1);
+    p.at.point.n_levels = 1;
+    p.at.point.levels[0].load_bytes_per_lup = bytes_per_lup;
+    p.other_mlup_per_s[FORECAST_DATA_FAST] = mlup_per_s * fast;
+    p.other_mlup_per_s[FORECAST_DATA_SLOW] = mlup_per_s / fast;
+    return p;
+}
+
+static void assert_gain(struct gain gain, double low, double predicted, double high)
+{
+    assert_true(fabs(gain.low - low) < 1e-9);
+    assert_true(fabs(gain.predicted - predicted) < 1e-9);
+    assert_true(fabs(gain.high - high) < 1e-9);
+}
+
+static void gains_have_the_errors_of_both_loops(void **state)
+{
+    (void)state;
+    const double off = 1.3;
+    const double twice = exp(sqrt(2) * log(off)); /* two independent errors */
+    const struct forecast_point scalar = bound_by_core(100, 40, off);
+    const struct forecast_point simd = bound_by_core(400, 10, off);
+    assert_gain(gain_of_loop(&simd, &scalar), 4 / twice, 4, 4 * twice);
+
+    /* the same core's error is one, and cancels out */
+    const struct forecast_point faster = bound_by_core(200, 40, off);
+    assert_gain(gain_of_loop(&faster, &scalar), 2, 2, 2);
+    assert_gain(gain_in_loop(&simd, &scalar), 4, 4, 4);
+
+    /* the same bytes cancel out, others do not */
+    const struct forecast_point wide = bound_by_data(100, 40, 24, off);
+    const struct forecast_point narrow = bound_by_data(200, 30, 12, off);
+    const struct forecast_point alike = bound_by_data(200, 30, 24, off);
+    assert_gain(gain_of_loop(&narrow, &wide), 2 / twice, 2, 2 * twice);
+    assert_gain(gain_of_loop(&alike, &wide), 2, 2, 2);
+
+    /* from a core-bound loop to a memory-bound one: one error each */
+    struct forecast_point core = scalar;
+    core.at.point = narrow.at.point;
+    assert_gain(gain_of_loop(&narrow, &core), 2 / twice, 2, 2 * twice);
+}
+
+/* Of a machine that is not fitted, it is open whether transfers overlap, for both. */
+static void gains_without_a_fit(void **state)
+{
+    (void)state;
+    struct forecast_point own = {.mlup_per_s = 100};
+    struct forecast_point without = {.mlup_per_s = 300};
+    assert_gain(gain_of_loop(&without, &own), 3, 3, 3);
+    own.other_mlup_per_s[FORECAST_NO_OVERLAP] = 80;
+    without.other_mlup_per_s[FORECAST_NO_OVERLAP] = 160;
+    assert_gain(gain_of_loop(&without, &own), 2, 3, 3);
+    own.mlup_per_s = 0;
+    assert_gain(gain_of_loop(&without, &own), 1, 1, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(gains_have_the_errors_of_both_loops),
+        cmocka_unit_test(gains_without_a_fit),
         cmocka_unit_test(compares_what_takes_time),
         cmocka_unit_test(tells_recurrences_from_relaxations),
         cmocka_unit_test(classes_ignore_residuals),
