@@ -4,6 +4,7 @@
 
 #include "base/proc.h"
 #include "collect/host/mca_core_names.h"
+#include "collect/machine/mca_target.h"
 
 enum { COPIES = 12, SVE_MIN_BYTES = 16 };
 
@@ -176,15 +177,27 @@ static bool analyse(const struct prober *p, const char *instruction, struct str_
            mca_core_parse_report(result.out, p->arena, names, bounding, throughput, err);
 }
 
+/* The time of a block of one kind of arithmetic. */
+static bool block_throughput(const struct prober *p, const char *instruction, double *cy,
+                             struct err *err)
+{
+    struct str_list names;
+    struct str_list bounding;
+    if (!analyse(p, instruction, &names, &bounding, cy, err))
+        return false;
+    if (!mca_splits_vectors(p->target, names.items[0]))
+        return true;
+    const struct str half = mca_half_vectors(str_of(instruction), p->arena);
+    return analyse(p, str_cstr(p->arena, half), &names, &bounding, cy, err);
+}
+
 /* FLOP per cycle of one kind of instruction; 0 if the dialect has none. */
 static double flop_per_cy(const struct prober *p, const char *instruction, int flop_per_element,
                           int element_bytes)
 {
-    struct str_list names;
-    struct str_list bounding;
     struct err ignored = {0};
     double throughput = 0;
-    if (instruction == NULL || !analyse(p, instruction, &names, &bounding, &throughput, &ignored) ||
+    if (instruction == NULL || !block_throughput(p, instruction, &throughput, &ignored) ||
         throughput <= 0)
         return 0;
     return (double)COPIES / throughput * flop_per_element *

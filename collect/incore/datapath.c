@@ -1,6 +1,7 @@
 #include "collect/incore/datapath.h"
 
 #include "collect/incore/isa.h"
+#include "collect/machine/mca_target.h"
 
 /* Accesses that L1 serves in a cycle, and the bytes of each. */
 struct datapath {
@@ -24,18 +25,9 @@ static const struct datapath datapaths[] = {
     {"znver4", 2, 32, 1, 32},      {"znver5", 2, 64, 1, 64},
 };
 
-struct str datapath_cpu(const char *target)
-{
-    const struct str key = STR("-mcpu=");
-    const struct str text = str_of(target);
-    const size_t at = str_find_str(text, key);
-    const struct str rest = at < text.len ? str_slice(text, at + key.len, text.len) : text;
-    return str_cut(rest, ' ').head;
-}
-
 static const struct datapath *find(const char *target)
 {
-    const struct str cpu = datapath_cpu(target);
+    const struct str cpu = mca_target_cpu(target);
     for (size_t i = 0; i < sizeof datapaths / sizeof datapaths[0]; i++) {
         if (str_eq(cpu, str_of(datapaths[i].cpu)))
             return &datapaths[i];

@@ -12,9 +12,6 @@
 #define DATAPATH_LOAD "L1-load"   /* T_RegL1: the data part of the load ports (IACA: 2D, 3D) */
 #define DATAPATH_STORE "L1-store" /* part of T_comp, like the store-data port of Intel's cores */
 
-/* The processor in a machine file's options for llvm-mca: `haswell` of `-mcpu=haswell -noalias`. */
-struct str datapath_cpu(const char *target);
-
 /*
  * Adds the two columns to an analysis for the processor in `target` (`-mcpu=sandybridge`); adds
  * nothing for processors whose models are right.

@@ -496,7 +496,7 @@ static void key_accesses(struct sb *key, const struct machine_core *core)
 static void key_task(struct sb *key, const struct task *t)
 {
     const struct analyser *a = t->ports;
-    sb_addf(key, "in-core result 9\n%s %s\n", t->m->isa, a->target);
+    sb_addf(key, "in-core result 10\n%s %s\n", t->m->isa, a->target);
     if (t->sve_bytes != 0)
         sb_addf(key, "SVE %d\n", t->sve_bytes);
     if (t->options->report)

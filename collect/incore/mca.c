@@ -6,6 +6,7 @@
 #include "collect/incore/analyser.h"
 #include "collect/incore/datapath.h"
 #include "collect/incore/mca_faults.h"
+#include "collect/machine/mca_target.h"
 
 /*
  * llvm-mca: a static simulation of LLVM's scheduling models. Its JSON output has, per instruction,
@@ -17,10 +18,11 @@ static const char *const text_output[] = {"-bottleneck-analysis", NULL};
 
 enum { ITERATIONS = 100, FEWEST_ITERATIONS = 20, INSTRUCTIONS = 6000, MAX_ROUNDS = 8, SEVERAL = 3 };
 
-/* One analysis: the request, and the instructions that llvm-mca refuses. */
+/* One analysis: the request, what of it llvm-mca gets, and the instructions that it refuses. */
 struct mca {
     const struct analyser_request *request;
     struct arena *arena;
+    const struct str *text; /* [request->n] */
     bool *unknown;
     const char *const *target;
     size_t n_target;
@@ -84,7 +86,7 @@ static struct str input_text(const struct mca *mca, size_t only)
     struct sb text = {.arena = mca->arena};
     for (size_t i = 0; i < mca->request->n; i++) {
         if (!mca->unknown[i] && (only == mca->request->n || only == i))
-            sb_add(&text, mca->request->text[i]);
+            sb_add(&text, mca->text[i]);
         sb_addc(&text, '\n');
     }
     return sb_str(&text);
@@ -419,7 +421,7 @@ static int constant_register(const struct mca *mca)
         const struct str name = str_format(mca->arena, "mm%d", r);
         bool written = false;
         for (size_t i = 0; i < mca->request->n && !written; i++)
-            written = str_ends_with(str_trim(mca->request->text[i]), name);
+            written = str_ends_with(str_trim(mca->text[i]), name);
         if (!written)
             return r;
     }
@@ -449,7 +451,7 @@ static struct str loop_without_loads(const struct mca *mca, int vector)
     struct sb text = {.arena = mca->arena};
     for (size_t i = 0; i < mca->request->n; i++) {
         if (!mca->unknown[i])
-            sb_add(&text, without_load(mca->request->text[i], vector, mca->arena));
+            sb_add(&text, without_load(mca->text[i], vector, mca->arena));
         sb_addc(&text, '\n');
     }
     return sb_str(&text);
@@ -494,16 +496,34 @@ const char *mca_version(const char *path, struct arena *arena)
     return number.len == 0 ? "llvm-mca" : str_formatz(arena, "llvm-mca %.*s", STR_ARG(number));
 }
 
+static bool analyse_ports(struct mca *mca, struct analysis *out, struct err *err)
+{
+    struct proc_result json = {0};
+    return run_known(mca, &json, err) && read_json(json.out, mca, out, err);
+}
+
+/* Where the model splits vectors and the core does not, half of each stands in for it. */
+static bool analyse_halves(struct mca *mca, struct analysis *out, struct err *err)
+{
+    const struct analyser_request *const request = mca->request;
+    if (!mca_splits_vectors(request->target, str_of(out->ports[0])))
+        return true;
+    struct str *const halves = arena_alloc(mca->arena, request->n, sizeof *halves);
+    for (size_t i = 0; i < request->n; i++)
+        halves[i] = mca_half_vectors(request->text[i], mca->arena);
+    mca->text = halves;
+    return analyse_ports(mca, out, err);
+}
+
 bool mca_run(const struct analyser_request *request, struct arena *arena, struct analysis *out,
              struct err *err)
 {
     *out = (struct analysis){0};
-    struct mca mca = {.request = request, .arena = arena};
+    struct mca mca = {.request = request, .arena = arena, .text = request->text};
     mca.unknown = arena_alloc(arena, request->n, sizeof *mca.unknown);
-    struct proc_result json = {0};
     struct proc_result text = {0};
-    if (!split_target(&mca, err) || !run_known(&mca, &json, err) ||
-        !read_json(json.out, &mca, out, err) || !measure_steady_state(&mca, out, err) ||
+    if (!split_target(&mca, err) || !analyse_ports(&mca, out, err) ||
+        !analyse_halves(&mca, out, err) || !measure_steady_state(&mca, out, err) ||
         (request->report &&
          !run(&mca, all_text(&mca), iterations_of(&mca), text_output, &text, err)))
         return false;

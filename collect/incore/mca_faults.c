@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "collect/incore/datapath.h"
+#include "collect/machine/mca_target.h"
 
 /*
  * Loads in flight, measured: C. Lam, chipsandcheese.com, "Loongson 3A6000" (2023; Zen 3: 72
@@ -45,7 +45,7 @@ static const struct {
 
 int mca_loads_in_flight(const char *target)
 {
-    const struct str cpu = datapath_cpu(target);
+    const struct str cpu = mca_target_cpu(target);
     for (size_t i = 0; i < sizeof in_flight / sizeof in_flight[0]; i++) {
         if (str_eq(cpu, str_of(in_flight[i].cpu)))
             return in_flight[i].loads;
@@ -68,7 +68,7 @@ static double busiest_port_cy(const struct analysis *analysis, size_t n_instruct
 const char *mca_doubt(const char *target, const struct analysis *analysis, size_t n_instructions)
 {
     static const double CLEARLY = 1.05;
-    const struct str cpu = datapath_cpu(target);
+    const struct str cpu = mca_target_cpu(target);
     const double ports = busiest_port_cy(analysis, n_instructions);
     const double parts[] = {
         [FRONT_END] = analysis->throughput_cy, [WAITING] = analysis->simulated_cy};

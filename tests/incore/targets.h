@@ -28,6 +28,10 @@ static const char *const zen3_ports[] = {"Zn3ALU0", "Zn3ALU1", "Zn3ALU2", "Zn3AL
                                          "Zn3FP0",  "Zn3FP1",  "Zn3FP2",  "Zn3FP3"};
 static const char *const zen3_data[] = {"Zn3AGU0", "Zn3AGU1",  "Zn3AGU2", "Zn3LSU",
                                         "Zn3Load", "Zn3Store", "Zn3FP45", "Zn3FPSt"};
+static const char *const zen4_ports[] = {"Zn4ALU0", "Zn4ALU1", "Zn4ALU2", "Zn4ALU3",
+                                         "Zn4FP0",  "Zn4FP1",  "Zn4FP2",  "Zn4FP3"};
+static const char *const zen4_data[] = {"Zn4AGU0", "Zn4AGU1",  "Zn4AGU2", "Zn4LSU",
+                                        "Zn4Load", "Zn4Store", "Zn4FP45", "Zn4FPSt"};
 static const char *const neoverse_ports[] = {"N1UnitB", "N1UnitD",  "N1UnitM",
                                              "N1UnitS", "N1UnitV0", "N1UnitV1"};
 static const char *const neoverse_data[] = {"N1UnitL"};
@@ -55,6 +59,8 @@ TARGET_X86(broadwell, "broadwell", broadwell_ports, broadwell_data);
 TARGET_X86(skylake, "skylake-avx512", skylake_ports, skylake_data);
 TARGET_X86(sandybridge, "sandybridge", sandybridge_ports, sandybridge_data);
 TARGET_X86(zen3, "znver3", zen3_ports, zen3_data);
+TARGET_X86(zen4, "znver4", zen4_ports, zen4_data);
+TARGET_X86(zen5, "znver5", zen4_ports, zen4_data);
 
 /* gcc would need its cross compiler, so clang comes first. */
 static const struct compiler neoverse_compilers[] = {

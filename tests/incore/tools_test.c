@@ -12,6 +12,7 @@
 #include "collect/incore/datapath.h"
 #include "collect/incore/incore.h"
 #include "collect/incore/mca_faults.h"
+#include "collect/machine/mca_target.h"
 #include "incore/targets.h"
 
 /* Compilers and analysers that are missing, fail, hang, flood or write nonsense, and the cache:
@@ -629,6 +630,50 @@ static void faults_of_models_are_known(void **state)
     assert_null(mca_doubt("-mcpu=znver3", &a, 2));
 }
 
+static void halves_of_vectors_stand_in(void **state)
+{
+    (void)state;
+    assert_true(mca_splits_vectors("-mcpu=znver5", STR("Zn4AGU0")));
+    assert_false(mca_splits_vectors("-mcpu=znver5", STR("Zn5AGU0")));
+    assert_false(mca_splits_vectors("-mcpu=znver4", STR("Zn4AGU0")));
+    static const char *const rows[][2] = {
+        {"vaddpd %zmm0, %zmm31, %zmm2", "vaddpd %ymm0, %ymm31, %ymm2"},
+        {"vmovapd 8(%rax,%rdx), %zmm2{%k1}{z}", "vmovapd 8(%rax,%rdx), %ymm2{%k1}{z}"},
+        {"vmulpd (%rax){1to8}, %zmm0, %zmm1", "vmulpd (%rax){1to4}, %ymm0, %ymm1"},
+        {"vmulps (%rax){1to16}, %zmm0, %zmm1", "vmulps (%rax){1to8}, %ymm0, %ymm1"},
+        /* several widths, or no such form */
+        {"vcvtps2pd %ymm0, %zmm1", NULL},
+        {"vbroadcastsd %xmm0, %zmm1", NULL},
+        {"vextractf64x4 $1, %zmm0, (%rax)", NULL},
+        {"vaddpd {rn-sae}, %zmm0, %zmm1, %zmm2", NULL},
+        {"vaddpd %ymm0, %ymm1, %ymm2", NULL},
+        {"addq $64, %rax", NULL}};
+    struct arena arena = {0};
+    for (size_t i = 0; i < N_OF(rows); i++) {
+        const struct str half = mca_half_vectors(str_of(rows[i][0]), &arena);
+        assert_true(str_eq(half, str_of(rows[i][rows[i][1] != NULL])));
+    }
+    arena_free(&arena);
+}
+
+/* A vector of 64 bytes takes Zen 4's units twice, and Zen 5's once. */
+static void wide_units_take_wide_vectors(void **state)
+{
+    struct fixture *f = begin(state);
+    static const char text[] = ".L5:\n vmovupd (%r8,%rax), %zmm0\n vaddpd %zmm0, %zmm1, %zmm2\n"
+                               " vaddpd %zmm0, %zmm3, %zmm4\n vaddpd %zmm0, %zmm5, %zmm6\n"
+                               " vaddpd %zmm0, %zmm7, %zmm8\n addq $64, %rax\n cmpq %rax, %r9\n"
+                               " jne .L5\n";
+    static const double T_comp_cy_per_cl[] = {4, 2};
+    const struct machine *const machines[] = {&zen4, &zen5};
+    for (size_t i = 0; i < N_OF(machines); i++) {
+        struct err err = {0};
+        assert_true(analyse_listing(f, text, machines[i], &err));
+        assert_float_equal(f->in.T_comp_cy_per_cl, T_comp_cy_per_cl[i], 0.01);
+        assert_true(str_contains(f->in.instructions[1].text, STR("%zmm")));
+    }
+}
+
 /* Cycles of L1's data path for a load and a store of 64 and of 32 bytes: AMD's optimization guides.
  */
 static void wide_vectors_take_the_data_path_longer(void **state)
@@ -912,6 +957,8 @@ int main(void)
         TEST(wide_cells_of_osaca_are_read),
         TEST(residues_of_osaca_are_zero),
         TEST(faults_of_models_are_known),
+        TEST(halves_of_vectors_stand_in),
+        TEST(wide_units_take_wide_vectors),
         TEST(wide_vectors_take_the_data_path_longer),
         TEST(unknown_instructions_make_a_lower_bound),
         TEST(loop_and_increment_can_be_given),
