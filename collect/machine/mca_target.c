@@ -14,8 +14,8 @@ struct str mca_target_cpu(const char *target)
 /*
  * Zen 5's units for floating-point vectors are 64 bytes wide, in the parts for servers and desktops
  * (AMD, "Software Optimization Guide for the AMD Zen5 Microarchitecture", 58455, "Floating-Point
- * Unit"). LLVM 19 has Zen 4's model for it, in which such vectors pass twice through 32 bytes: 16
- * FMAs per cache line took 8.4 cycles on an EPYC of 2024, 16.0 in the model.
+ * Unit"). LLVM 19 has Zen 4's model for it, in which such vectors pass twice through 32 bytes.
+ * Measured: docs/models.md.
  */
 bool mca_splits_vectors(const char *target, struct str first_port)
 {
