@@ -199,6 +199,24 @@ static void undeclared_types_are_assumed(void **state)
                  "for (int i = 1; i < n; ++i) {\n    a[i] = c * b[i - 1];\n}\n");
 }
 
+/* A method whose class is missing, and which is an operator. */
+static void undeclared_classes_are_left_out(void **state)
+{
+    (void)state;
+    struct fixture f = {0};
+    static const char text[] =
+        "#include \"none.h\"\nvoid Blur<T>::operator() (const Row &in, Row &out) const {\n"
+        "  for (int i = 1; i < in.size() - 1; ++i)\n    out[i] += weight * in[i - 1];\n}\n";
+    const struct nest_options any = {0};
+    if (!nest_read(&f.arena, text, sizeof text - 1, "my.cpp", &any, &f.nest, &f.err))
+        fail_msg("%s", message(&f));
+    assert_string_equal(str_cstr(&f.arena, f.nest.source),
+                        "double in[in_size - 1];\ndouble out[in_size - 1];\ndouble weight;\n\n"
+                        "for (int i = 1; i < in_size - 1; ++i) {\n"
+                        "    out[i] += weight * in[i - 1];\n}\n");
+    arena_free(&f.arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -210,6 +228,7 @@ int main(void)
         cmocka_unit_test(nests_are_read_apart),
         cmocka_unit_test(what_no_kernel_has_is_refused),
         cmocka_unit_test(undeclared_types_are_assumed),
+        cmocka_unit_test(undeclared_classes_are_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
