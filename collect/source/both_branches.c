@@ -30,16 +30,6 @@ struct merges {
     struct merge *items;
 };
 
-/* Recursion is limited by the height of terms. */
-static bool term_reads(const struct reader *r, const struct code_term *t,
-                       const struct code_term *target)
-{
-    if (t == NULL)
-        return false;
-    return term_equal(r, target, t) || term_reads(r, t->condition, target) ||
-           term_reads(r, t->left, target) || term_reads(r, t->right, target);
-}
-
 static bool declares(const struct code *c, const struct code_decl *d)
 {
     if (c->kind == CODE_DECLARE && c->decl == d)

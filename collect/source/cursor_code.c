@@ -369,6 +369,8 @@ static const struct {
     {CXCursor_BreakStmt, CODE_BREAK, 0, 0},
     {CXCursor_ContinueStmt, CODE_CONTINUE, 0, 0},
     {CXCursor_NullStmt, CODE_EMPTY, 0, 0},
+    {CXCursor_CXXNullPtrLiteralExpr, CODE_INTEGER, 0, 0},
+    {CXCursor_GNUNullExpr, CODE_INTEGER, 0, 0},
 };
 
 /* Null where *m has the code. */
