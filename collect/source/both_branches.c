@@ -296,7 +296,7 @@ static bool add_merges(struct reader *r, struct merges *m, struct code_place at)
 
 /*
  * Integers of before the branches that are not data keep the value that the first branch gives
- * them. Is there any?
+ * them. Is there any? One that it counts, `if (c) k++;`, is data from there on.
  */
 static bool settle(struct reader *r, const struct code *c, const struct binding *after_first,
                    size_t n_before)
@@ -307,7 +307,9 @@ static bool settle(struct reader *r, const struct code *c, const struct binding 
         const bool first = code_sets(c->parts[1], b->decl);
         if (b->kind == BOUND_TERM || (!first && !code_sets(c, b->decl)))
             continue;
-        any = true;
+        const bool counts = first && after_first[i].kind == BOUND_TERM &&
+                            (c->n_parts < 3 || !code_sets(c->parts[2], b->decl));
+        any = any || !counts;
         if (first)
             *b = after_first[i];
         else

@@ -220,6 +220,18 @@ static void calls_are_read(void **state)
                    "line 6: the condition on data is taken to fail");
 }
 
+/* A counter under a condition is a sum; the condition is part of it. */
+static void conditions_count(void **state)
+{
+    (void)state;
+    assert_assumes("int f(int n, const double *x, double *y, double t) {\n  int k = 0;\n"
+                   "  for (int i = 0; i < n; i++) {\n    if (x[i] > t) k++;\n"
+                   "    y[i] = x[i] - t;\n  }\n  return k;\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n    k += x[i] > t ? 1 : 0;\n"
+                   "    y[i] = x[i] - t;\n}\n",
+                   NULL);
+}
+
 /* An optional array is there. */
 static void pointers_are_set(void **state)
 {
@@ -260,6 +272,7 @@ int main(void)
         cmocka_unit_test(elements_that_are_set_are_data),
         cmocka_unit_test(neighbours_are_counted),
         cmocka_unit_test(calls_are_read),
+        cmocka_unit_test(conditions_count),
         cmocka_unit_test(pointers_are_set),
         cmocka_unit_test(limits_are_computed_once),
     };
