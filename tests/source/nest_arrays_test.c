@@ -245,7 +245,7 @@ static void rows_of_structs(void **state)
         "    struct band *const l = &bands[b];\n"
         "    for (unsigned long i = 0; i < l->n; ++i) l->rate[i] = 1.0 - r * l->rate[i];\n  }\n}\n";
     assert_assumes(band,
-                   "for (int b = 0; b < m; ++b) {\n    for (unsigned long i = 0; i < l_n; ++i) {\n"
+                   "for (int b = 0; b < m; ++b) {\n    for (long i = 0; i < l_n; ++i) {\n"
                    "        rate[b][i] = 1.0 - r * rate[b][i];\n    }\n}\n",
                    "line 5: 'l_n' is taken as a size, the same in all iterations");
     /* along the structs every row is somewhere else */
