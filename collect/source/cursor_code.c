@@ -193,7 +193,7 @@ static void make_member(struct making *m, CXCursor cursor)
 
 /* --- calls --- */
 
-/* operator[], operator() and the arithmetic ones as what they look like. */
+/* operator[], operator() and the arithmetic ones as what they look like; operator-> is a method. */
 static void make_operator(struct making *m, struct str op)
 {
     m->code.op = str_cstr(m->unit->arena, op);
@@ -202,6 +202,8 @@ static void make_operator(struct making *m, struct str op)
         m->code.kind = CODE_SUBSCRIPT;
     else if (str_eq(op, STR("()")) && n >= 2)
         m->code.kind = CODE_ELEMENT;
+    else if (str_eq(op, STR("->")))
+        m->code.kind = CODE_METHOD;
     else if (n == 1)
         m->code.kind = unary_kind(m->code.op);
     else if (n == 2)

@@ -308,11 +308,12 @@ static bool read_chosen(struct reader *r, const struct code *c, struct place *ou
     return read_pointer(r, c->parts[d == DECIDE_FALSE ? 2 : 1], out);
 }
 
-/* v.data(), v.get(), v.begin() */
+/* v.data(), v.get(), v.begin(), and v-> of a class that acts as a pointer */
 static bool read_data(struct reader *r, const struct code *c, struct place *out)
 {
+    static const char *const to_data[] = {"data", "get", "operator->", NULL};
     if (c->kind == CODE_METHOD && c->n_parts == 1 && c->type->kind == TYPE_POINTER &&
-        (c->decl == NULL || str_eq(c->text, STR("data")) || str_eq(c->text, STR("get")) ||
+        (c->decl == NULL || str_is_one_of(c->text, to_data) ||
          unit_body(r->unit, c->decl) == NULL)) {
         const bool ok = c->parts[0]->type->kind == TYPE_POINTER ? read_pointer(r, c->parts[0], out)
                                                                 : read_place(r, c->parts[0], out);
