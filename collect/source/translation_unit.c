@@ -585,6 +585,12 @@ static void open_fortran(struct source_unit *u, struct arena *arena, const char 
     fortran_read(arena, files, text, &u->fortran);
 }
 
+bool unit_prepare(struct err *err)
+{
+    struct clang api;
+    return clang_load(&api, err);
+}
+
 bool unit_open(struct arena *arena, const char *file, struct str text,
                const struct unit_options *options, struct source_unit **out, struct err *err)
 {
