@@ -11,15 +11,24 @@
 
 /* --- the grid --- */
 
+/* The accesses that read what the iteration has not set before. */
+static const bool *find_loads(const struct kernel *k, struct arena *arena)
+{
+    bool *const loads = arena_alloc(arena, (size_t)k->n_accesses, sizeof *loads);
+    for (int a = 0; a < k->n_accesses; a++)
+        loads[a] = !k->accesses[a].write && places_set_before(k, a) < 0;
+    return loads;
+}
+
 /* For each array, counts the different offsets from the updated point at which it is read. */
 static void count_neighbours(struct classifier *c)
 {
     const struct kernel *k = c->kernel;
     c->neighbours = arena_alloc(c->arena, (size_t)k->n_arrays, sizeof *c->neighbours);
     for (int a = 0; a < k->n_accesses; a++) {
-        bool seen = k->accesses[a].write;
+        bool seen = !c->loads[a];
         for (int b = 0; b < a && !seen; b++)
-            seen = k->accesses[b].array == k->accesses[a].array && !k->accesses[b].write &&
+            seen = k->accesses[b].array == k->accesses[a].array && c->loads[b] &&
                    places_same_point(&c->places, a, b);
         c->neighbours[k->accesses[a].array] += seen ? 0 : 1;
     }
@@ -262,7 +271,7 @@ static bool on_axis(const struct classifier *c, const int *offset, int *distance
 static bool counts_as_point(const struct classifier *c, int access)
 {
     const int array = c->kernel->accesses[access].array;
-    return !c->kernel->accesses[access].write && !is_constant_element(c, access) &&
+    return c->loads[access] && !is_constant_element(c, access) &&
            (array == c->grid || c->neighbours[array] > 1);
 }
 
@@ -416,7 +425,7 @@ static int first_of_plane(const struct kernel *k, const struct access_places *p,
  * The components u[j][i][0] and u[j][i][1] count as different arrays, each with its own neighbours.
  */
 static const struct kernel *planes_apart(const struct kernel *k, const struct access_places *p,
-                                         struct arena *arena)
+                                         const bool *loads, struct arena *arena)
 {
     struct kernel *const out = arena_copy(arena, k, 1, sizeof *out);
     struct kernel_access *const accesses =
@@ -434,7 +443,7 @@ static const struct kernel *planes_apart(const struct kernel *k, const struct ac
         }
         accesses[a].array = accesses[first].array;
         struct kernel_array *const array = &arrays[accesses[a].array];
-        array->read = array->read || !accesses[a].write;
+        array->read = array->read || loads[a];
         array->written = array->written || accesses[a].write;
     }
     out->arrays = arrays;
@@ -451,7 +460,8 @@ bool classify_kernel(const struct kernel *k, struct arena *arena, struct classif
     struct classifier c = {.whole = k, .arena = arena, .out = out, .grid = -1};
     c.target = find_target(k);
     c.places = places_find(k, c.target, arena);
-    c.kernel = planes_apart(k, &c.places, arena);
+    c.loads = find_loads(k, arena);
+    c.kernel = planes_apart(k, &c.places, c.loads, arena);
     c.places.kernel = c.kernel;
     c.coefficient = arena_alloc(arena, (size_t)c.kernel->n_arrays, sizeof *c.coefficient);
     count_neighbours(&c);

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "collect/compare/classify_places.h"
 #include "stempel/program/depend.h"
 
 struct sum {
@@ -27,6 +28,7 @@ struct expander {
     struct opaque *opaque;
     struct sum *scalars;   /* [n_scalars]: values of temporaries */
     bool *scalar_is_known; /* [n_scalars] */
+    struct sum *elements;  /* [n_accesses]: values that the iteration has set */
 };
 
 static struct sum fail(struct expander *x)
@@ -217,6 +219,7 @@ static void expand_binary(struct expander *x, const struct expr *e, double facto
 static void expand(struct expander *x, const struct expr *e, double factor, struct sum *out)
 {
     struct product number = {0};
+    int set = -1;
     if (!x->ok)
         return;
     switch (e->kind) {
@@ -232,7 +235,9 @@ static void expand(struct expander *x, const struct expr *e, double factor, stru
                                        : of_atom(x, atom(x, ATOM_SCALAR, e->ref)));
         break;
     case EXPR_ACCESS:
-        add(x, out, factor, of_atom(x, atom(x, ATOM_ACCESS, e->access)));
+        set = places_set_before(x->kernel, e->access);
+        add(x, out, factor,
+            set >= 0 ? x->elements[set] : of_atom(x, atom(x, ATOM_ACCESS, e->access)));
         break;
     case EXPR_NEG:
         expand(x, e->left, -factor, out);
@@ -283,6 +288,7 @@ struct kernel_expansion expand_updates(const struct kernel *k, struct arena *are
     struct expander x = {.kernel = k, .arena = arena, .ok = true};
     x.scalars = arena_alloc(arena, (size_t)k->n_scalars, sizeof *x.scalars);
     x.scalar_is_known = arena_alloc(arena, (size_t)k->n_scalars, sizeof *x.scalar_is_known);
+    x.elements = arena_alloc(arena, (size_t)k->n_accesses, sizeof *x.elements);
     struct update *updates = arena_alloc(arena, (size_t)k->n_statements, sizeof *updates);
     int n_updates = 0;
     for (int i = 0; x.ok && i < k->n_statements; i++) {
@@ -298,6 +304,8 @@ struct kernel_expansion expand_updates(const struct kernel *k, struct arena *are
             x.scalars[s->target->ref] = sum;
             x.scalar_is_known[s->target->ref] = true;
         } else {
+            if (s->target->kind == EXPR_ACCESS)
+                x.elements[s->target->access] = sum;
             updates[n_updates++] = (struct update){s, sum.n, sum.items};
         }
     }

@@ -23,6 +23,7 @@ struct classifier {
     struct arena *arena;
     struct access_places places;
     struct kernel_expansion expansion;
+    const bool *loads;          /* [n_accesses]: reads an element that the iteration has not set */
     int *neighbours;            /* [n_arrays]: number of places at which each is read */
     int target;                 /* access of the first written array element, or -1 */
     int grid;                   /* array that the class's `a` stands for, or -1 */

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "stempel/kernel/dependence.h"
 #include "stempel/kernel/poly.h"
 
 enum { FARTHEST = 1 << 20 };
@@ -277,6 +278,17 @@ struct access_places places_find(const struct kernel *k, int target, struct aren
         p.distant = number_distances(k, target, l, arena, items, &p.regular) || p.distant;
     p.items = items;
     return p;
+}
+
+int places_set_before(const struct kernel *k, int access)
+{
+    int set = -1;
+    for (int w = 0; w < access && !k->accesses[access].write; w++) {
+        if (k->accesses[w].write &&
+            dependence_same_element(k->n_loops, &k->accesses[w], &k->accesses[access]))
+            set = w;
+    }
+    return set;
 }
 
 bool places_same_point(const struct access_places *p, int a, int b)

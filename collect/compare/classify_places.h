@@ -26,6 +26,12 @@ struct access_places {
 /* `target` is the access that is updated, -1 for a kernel that only writes scalars. */
 struct access_places places_find(const struct kernel *k, int target, struct arena *arena);
 
+/*
+ * The access by which the iteration sets the element that this one reads after it; -1: none. Its
+ * value is in a register, so that it is not a load.
+ */
+int places_set_before(const struct kernel *k, int access);
+
 /* Whether both have equal offsets from the updated element, in any array and plane. */
 bool places_same_point(const struct access_places *p, int a, int b);
 

@@ -30,16 +30,6 @@ struct merges {
     struct merge *items;
 };
 
-/* Recursion is limited by the height of terms. */
-static bool term_reads(const struct reader *r, const struct code_term *t,
-                       const struct code_term *target)
-{
-    if (t == NULL)
-        return false;
-    return term_equal(r, target, t) || term_reads(r, t->condition, target) ||
-           term_reads(r, t->left, target) || term_reads(r, t->right, target);
-}
-
 static bool declares(const struct code *c, const struct code_decl *d)
 {
     if (c->kind == CODE_DECLARE && c->decl == d)
@@ -306,7 +296,7 @@ static bool add_merges(struct reader *r, struct merges *m, struct code_place at)
 
 /*
  * Integers of before the branches that are not data keep the value that the first branch gives
- * them. Is there any?
+ * them. Is there any? One that it counts, `if (c) k++;`, is data from there on.
  */
 static bool settle(struct reader *r, const struct code *c, const struct binding *after_first,
                    size_t n_before)
@@ -317,7 +307,9 @@ static bool settle(struct reader *r, const struct code *c, const struct binding 
         const bool first = code_sets(c->parts[1], b->decl);
         if (b->kind == BOUND_TERM || (!first && !code_sets(c, b->decl)))
             continue;
-        any = true;
+        const bool counts = first && after_first[i].kind == BOUND_TERM &&
+                            (c->n_parts < 3 || !code_sets(c->parts[2], b->decl));
+        any = any || !counts;
         if (first)
             *b = after_first[i];
         else

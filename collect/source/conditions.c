@@ -91,10 +91,38 @@ static const struct code_term *quiet_term(struct reader *r, const struct code *c
     return t;
 }
 
+static const struct code *without_casts(const struct code *c)
+{
+    while (c->kind == CODE_CAST || (c->kind == CODE_LIST && c->n_parts == 1))
+        c = c->parts[0];
+    return c;
+}
+
+static bool is_null(const struct code *c)
+{
+    return without_casts(c)->kind == CODE_INTEGER && without_casts(c)->integer == 0;
+}
+
+static bool is_pointer(const struct code *c)
+{
+    return c->type->kind == TYPE_POINTER && !is_null(c);
+}
+
+/* What the code asks about is there: it computes the most then. */
+static enum decision decide_pointer(struct reader *r, const struct code *c, bool holds)
+{
+    reader_note_line(r, c->at, "the pointer is taken to be set, not null");
+    return decided(holds);
+}
+
 static enum decision read_comparison(struct reader *r, const struct code *c,
                                      const struct code_term **out)
 {
     struct code_form a, b;
+    for (int i = 0; i < 2 && (code_is_op(c, "==") || code_is_op(c, "!=")); i++) {
+        if (is_pointer(c->parts[i]) && is_null(c->parts[1 - i]))
+            return decide_pointer(r, c, c->op[0] == '!');
+    }
     if (try_integer(r, c->parts[0], &a) && try_integer(r, c->parts[1], &b) &&
         form_add(r->arena, &a, -1, &b, &a))
         return decide_difference(r, c, c->op, &a);
@@ -158,6 +186,8 @@ static enum decision read_flag(struct reader *r, const struct code *c, const str
 {
     struct code_form value;
     int64_t constant = 0;
+    if (is_pointer(c))
+        return decide_pointer(r, c, true);
     if (!try_integer(r, c, &value)) {
         const struct code_term zero = {
             .kind = TERM_INTEGER, .integer = true, .form = form_constant(r->arena, 0), .at = c->at};

@@ -193,7 +193,7 @@ static void make_member(struct making *m, CXCursor cursor)
 
 /* --- calls --- */
 
-/* operator[], operator() and the arithmetic ones as what they look like. */
+/* operator[], operator() and the arithmetic ones as what they look like; operator-> is a method. */
 static void make_operator(struct making *m, struct str op)
 {
     m->code.op = str_cstr(m->unit->arena, op);
@@ -202,6 +202,8 @@ static void make_operator(struct making *m, struct str op)
         m->code.kind = CODE_SUBSCRIPT;
     else if (str_eq(op, STR("()")) && n >= 2)
         m->code.kind = CODE_ELEMENT;
+    else if (str_eq(op, STR("->")))
+        m->code.kind = CODE_METHOD;
     else if (n == 1)
         m->code.kind = unary_kind(m->code.op);
     else if (n == 2)
@@ -369,6 +371,8 @@ static const struct {
     {CXCursor_BreakStmt, CODE_BREAK, 0, 0},
     {CXCursor_ContinueStmt, CODE_CONTINUE, 0, 0},
     {CXCursor_NullStmt, CODE_EMPTY, 0, 0},
+    {CXCursor_CXXNullPtrLiteralExpr, CODE_INTEGER, 0, 0},
+    {CXCursor_GNUNullExpr, CODE_INTEGER, 0, 0},
 };
 
 /* Null where *m has the code. */

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "collect/source/words.h"
+
 enum { MAX_FRAGMENT_NESTING = 256 };
 
 /* --- plain text --- */
@@ -108,20 +110,12 @@ static struct str without_initials(struct str head)
     return head;
 }
 
-/* Where the name begins that ends here. */
-static size_t begin_of_name(struct str text, size_t end)
-{
-    while (end > 0 && char_in_name(text.ptr[end - 1]))
-        end--;
-    return end;
-}
-
 static bool reads_as_function(struct str head)
 {
     static const char *const after[] = {"const", "override", "noexcept", "final", NULL};
     const struct str h = str_trim(head);
-    const struct str last = str_slice(h, begin_of_name(h, h.len), h.len);
-    return str_contains(h, STR("(")) && (str_ends_with(h, STR(")")) || str_is_one_of(last, after));
+    return str_contains(h, STR("(")) &&
+           (str_ends_with(h, STR(")")) || str_is_one_of(word_before(h, h.len), after));
 }
 
 /* Its name and parameters; false where the head is not that of a function. */
@@ -140,7 +134,8 @@ static bool take_head(struct str plain, struct piece *p)
         depth += (head.ptr[open] == ')') - (head.ptr[open] == '(');
     } while (open > 0 && depth > 0);
     const struct str before = str_trim(str_slice(head, 0, open));
-    p->name = str_slice(before, begin_of_name(before, before.len), before.len);
+    const bool is_call = str_ends_with(before, STR("operator()"));
+    p->name = is_call ? STR("operator_call") : word_before(before, before.len);
     p->parameters = str_slice(head, open + 1, close - 1);
     return depth == 0 && p->name.len > 0 && char_begins_name(p->name.ptr[0]);
 }
@@ -178,23 +173,10 @@ static size_t begin_of_line(struct str text, unsigned line)
     return at;
 }
 
-static bool has_word(struct str text, struct str word)
-{
-    for (size_t at = str_find_str(text, word); at < text.len;) {
-        const struct str after = str_slice(text, at + word.len, text.len);
-        if ((at == 0 || !char_in_name(text.ptr[at - 1])) &&
-            (after.len == 0 || !char_in_name(after.ptr[0])))
-            return true;
-        text = after;
-        at = str_find_str(text, word);
-    }
-    return false;
-}
-
 static bool is_chosen(struct str plain, const struct piece *p, const struct fragment_options *o)
 {
     const struct str body = str_slice(plain, p->open, p->close);
-    if (!has_word(body, STR("for")) && !has_word(body, STR("while")))
+    if (!word_is_in(body, STR("for")) && !word_is_in(body, STR("while")))
         return false;
     if (o->function != NULL && !str_eq(p->name, str_of(o->function)))
         return false;
@@ -207,26 +189,23 @@ static bool is_chosen(struct str plain, const struct piece *p, const struct frag
 /* What follows the name somewhere in the body makes it an object with parts. */
 static bool has_parts(struct str body, struct str name, bool elements)
 {
-    for (size_t at = str_find_str(body, name); at < body.len;) {
-        const bool begins = at == 0 || !char_in_name(body.ptr[at - 1]);
-        body = str_slice(body, at + name.len, body.len);
-        const struct str next = str_trim(body);
-        if (begins && next.len > 1 &&
-            (next.ptr[0] == '.' || next.ptr[0] == '(' || (elements && next.ptr[0] == '[') ||
-             (next.ptr[0] == '-' && next.ptr[1] == '>')))
-            return true;
-        at = str_find_str(body, name);
+    bool any = false;
+    for (size_t at = word_find(body, name, 0); at < body.len && !any;
+         at = word_find(body, name, at + name.len)) {
+        const size_t after = words_skip_blanks(body, at + name.len);
+        const struct str next = str_slice(body, after, after + 2);
+        any = str_starts_with(next, STR(".")) || str_starts_with(next, STR("(")) ||
+              str_eq(next, STR("->")) || (elements && str_starts_with(next, STR("[")));
     }
-    return false;
+    return any;
 }
 
 /* `const T *x`, `int n[3]`: of the language itself, or of a name that is taken as a number. */
 static bool is_plain_parameter(struct str parameter, struct str body)
 {
     const struct str bare = str_trim(str_slice(parameter, 0, str_find(parameter, '[')));
-    const size_t at = begin_of_name(bare, bare.len);
-    const struct str name = str_slice(bare, at, bare.len);
-    if (at == 0 || name.len == 0 || has_parts(body, name, false))
+    const struct str name = word_before(bare, bare.len);
+    if (name.len == bare.len || name.len == 0 || has_parts(body, name, false))
         return false;
     for (size_t i = 0; i < bare.len; i++) {
         if (!char_in_name(bare.ptr[i]) && strchr(" \t\n*&", bare.ptr[i]) == NULL)
@@ -342,16 +321,13 @@ static void add_between(struct str text, struct sb *out)
 static void drop_qualifiers(struct str plain, size_t from, size_t to, char *text)
 {
     for (size_t i = from; i < to; i++) {
-        const bool begins = char_begins_name(plain.ptr[i]) && !char_in_name(plain.ptr[i - 1]);
-        if (!begins)
+        if (!word_begins(plain, i))
             continue;
         if (str_starts_with(str_slice(plain, i, to), STR("this->")))
             blank(text, i, i + 6);
         if (str_starts_with(str_slice(plain, i, to), STR("typename ")))
             blank(text, i, i + 8);
-        size_t end = i;
-        while (end < to && char_in_name(plain.ptr[end]))
-            end++;
+        const size_t end = i + word_at(plain, i).len;
         const size_t close = plain.ptr[end] == '<' ? fragment_closing(plain, end) : to;
         const struct str inside = str_slice(plain, end, close);
         if (close + 2 < to && str_eq(str_slice(plain, close + 1, close + 3), STR("::")) &&
@@ -361,33 +337,41 @@ static void drop_qualifiers(struct str plain, size_t from, size_t to, char *text
     }
 }
 
+/* `int n;`, `void f(int n);`: neither of classes or templates nor a body. */
+static bool is_declaration(struct str statement, char end)
+{
+    static const char *const other[] = {"using", "template", "class", "namespace", "friend", NULL};
+    return end == ';' && !str_starts_with_one_of(statement, other) &&
+           !str_contains(statement, STR("::")) && !str_contains(statement, STR("<"));
+}
+
+/* The end of the statement or of the body that begins here, outside of all braces. */
+static size_t end_of_declaration(struct str plain, size_t at, size_t to)
+{
+    static const char *const types[] = {"typedef", "struct", NULL};
+    const bool is_type = str_starts_with_one_of(str_trim(str_slice(plain, at, to)), types);
+    for (; at < to; at++) {
+        const char c = plain.ptr[at];
+        if (c == '{')
+            at = fragment_closing(plain, at);
+        if (c == ';' || c == '}' || (c == '{' && !is_type))
+            return at < to ? at : to;
+    }
+    return to;
+}
+
 /* Blanks except for declarations of variables and functions outside of all braces. */
 static void add_outside(struct str text, struct str plain, size_t from, size_t to, struct sb *out)
 {
-    static const char *const other[] = {"using", "template", "class", "namespace", "friend", NULL};
-    static const char *const types[] = {"typedef", "struct", NULL};
-    int depth = 0;
-    size_t begin = from;
-    for (size_t i = from; i < to; i++) {
-        const char c = plain.ptr[i];
-        depth += (c == '{') - (c == '}');
-        if (depth < 0)
-            depth = 0;
-        if ((c != ';' || depth > 0) && (c != '}' || depth > 0))
-            continue;
-        const struct str one = str_trim(str_slice(plain, begin, i));
-        const bool kept = c == ';' && !str_starts_with_one_of(one, other) &&
-                          !str_contains(one, STR("::")) && !str_contains(one, STR("<"));
-        const struct str piece = str_slice(text, begin, i + 1);
-        if (c == '}' && str_starts_with_one_of(one, types))
-            continue; /* its `;` follows */
-        if (kept)
+    while (from < to) {
+        const size_t end = end_of_declaration(plain, from, to);
+        const struct str piece = str_slice(text, from, end < to ? end + 1 : to);
+        if (end < to && is_declaration(str_trim(str_slice(plain, from, end)), plain.ptr[end]))
             sb_add(out, piece);
         else
             add_between(piece, out);
-        begin = i + 1;
+        from = end + 1;
     }
-    add_between(str_slice(text, begin, to), out);
 }
 
 /* The head ends in the column of the original one, if it fits. */
@@ -412,32 +396,35 @@ bool fragment_make(struct arena *arena, struct str text, const struct fragment_o
                    struct str *out)
 {
     const struct str plain = fragment_plain(arena, text);
-    char *const changed = str_cstr(arena, text);
+    char *const to_blank = str_cstr(arena, text);
+    const struct str changed = {to_blank, text.len};
     struct sb b = {.arena = arena};
-    struct piece p = {0};
+    struct piece *pieces = NULL;
+    size_t n = 0;
     size_t done = 0;
-    bool any = false;
-    if (options->alone)
-        drop_headers(text, changed);
+    struct piece p = {0};
     for (size_t at = 0; next_function(plain, at, &p); at = p.close + 1) {
         if (is_chosen(plain, &p, options))
-            drop_conditions(text, options->line > 0 ? begin_of_line(text, options->line) : p.open,
-                            options->line > 0 ? begin_of_line(text, options->line) : p.close,
-                            changed);
+            *ARENA_ADD(arena, pieces, n) = p;
     }
-    for (size_t at = 0; next_function(plain, at, &p); at = p.close + 1) {
-        if (!is_chosen(plain, &p, options))
-            continue;
-        any = true;
-        drop_qualifiers(plain, p.open, p.close, changed);
-        add_outside((struct str){changed, text.len}, plain, done, p.head, &b);
-        add_head((struct str){changed, text.len}, plain, &p, arena, &b);
-        sb_add(&b, (struct str){changed + p.open, p.close + 1 - p.open});
-        done = p.close + 1;
+    if (options->alone)
+        drop_headers(text, to_blank);
+    const size_t place = begin_of_line(text, options->line);
+    for (size_t i = 0; i < n; i++) {
+        const bool whole = options->line == 0;
+        drop_conditions(text, whole ? pieces[i].open : place, whole ? pieces[i].close : place,
+                        to_blank);
+        drop_qualifiers(plain, pieces[i].open, pieces[i].close, to_blank);
     }
-    add_outside((struct str){changed, text.len}, plain, done, text.len, &b);
+    for (size_t i = 0; i < n; i++) {
+        add_outside(changed, plain, done, pieces[i].head, &b);
+        add_head(changed, plain, &pieces[i], arena, &b);
+        sb_add(&b, str_slice(changed, pieces[i].open, pieces[i].close + 1));
+        done = pieces[i].close + 1;
+    }
+    add_outside(changed, plain, done, text.len, &b);
     *out = sb_str(&b);
-    return any;
+    return n > 0;
 }
 
 /* --- declarations inside of functions --- */
@@ -447,11 +434,10 @@ static size_t end_of_type(struct str plain, size_t at, size_t length)
 {
     size_t i = at + length;
     while (i < plain.len && strchr(" \t\n*&:<", plain.ptr[i]) != NULL) {
-        i = plain.ptr[i] == '<' ? fragment_closing(plain, i) + 1 : i + 1;
-        if (i > 1 && i < plain.len && plain.ptr[i - 1] == ':') {
-            while (i < plain.len && char_in_name(plain.ptr[i]))
-                i++;
-        }
+        const char c = plain.ptr[i];
+        i = c == '<' ? fragment_closing(plain, i) + 1 : i + 1;
+        if (c == ':')
+            i += word_at(plain, i).len;
     }
     return i < plain.len ? i : plain.len;
 }
@@ -468,41 +454,86 @@ static bool are_specifiers(struct str before)
 {
     static const char *const words[] = {"const", "typename", "static", "struct", NULL};
     for (struct str rest = str_trim(before); rest.len > 0;) {
-        size_t n = 0;
-        while (n < rest.len && char_in_name(rest.ptr[n]))
-            n++;
-        if (!str_is_one_of(str_slice(rest, 0, n), words))
+        const struct str word = word_at(rest, 0);
+        if (!str_is_one_of(word, words))
             return false;
-        rest = str_trim(str_slice(rest, n, rest.len));
+        rest = str_trim(str_slice(rest, word.len, rest.len));
     }
     return true;
+}
+
+static size_t end_of_statement(struct str plain, size_t at)
+{
+    return at + str_find(str_slice(plain, at, plain.len), ';');
+}
+
+/* Whether the type that is written here declares an object with parts. */
+static bool declares_object(struct str plain, size_t at, struct str type)
+{
+    const size_t begin = begin_of_statement(plain, at);
+    const size_t name_at = end_of_type(plain, at, type.len);
+    const struct str name = word_at(plain, name_at);
+    const size_t after = words_skip_blanks(plain, name_at + name.len);
+    const char next = (char)(after < plain.len ? plain.ptr[after] : '}');
+    const struct str between = str_slice(plain, at, name_at);
+    if (name.len == 0 || name_at == at + type.len || strchr(";=(,[{", next) == NULL ||
+        (begin > 0 && strchr(";{}", plain.ptr[begin - 1]) == NULL) ||
+        !are_specifiers(str_slice(plain, begin, at)))
+        return false;
+    const struct str rest = str_slice(plain, end_of_statement(plain, at), plain.len);
+    const bool points = next == '[' || str_contains(between, STR("*"));
+    return str_contains(between, STR("<")) || has_parts(rest, name, !points);
+}
+
+/* The body of the function whose parameters end here; empty for other brackets. */
+static struct str body_after(struct str plain, size_t at)
+{
+    int depth = 1;
+    while (at < plain.len && depth > 0 && strchr(";{}", plain.ptr[at]) == NULL) {
+        depth += (plain.ptr[at] == '(') - (plain.ptr[at] == ')');
+        at++;
+    }
+    at = words_skip_blanks(plain, at);
+    return depth == 0 && at < plain.len && plain.ptr[at] == '{'
+               ? str_slice(plain, at, fragment_closing(plain, at))
+               : (struct str){0};
+}
+
+/* `(…, const TYPE &x)`, where x is used as an object with parts: the end of the name, else 0. */
+static size_t end_of_object_parameter(struct str plain, size_t at, struct str type)
+{
+    const size_t name_at = end_of_type(plain, at, type.len);
+    const struct str name = word_at(plain, name_at);
+    const size_t after = words_skip_blanks(plain, name_at + name.len);
+    const char next = (char)(after < plain.len ? plain.ptr[after] : '}');
+    const bool points = str_contains(str_slice(plain, at, name_at), STR("*"));
+    if (name.len == 0 || name_at == at + type.len || (next != ',' && next != ')') ||
+        !has_parts(body_after(plain, name_at), name, !points))
+        return 0;
+    return name_at + name.len;
+}
+
+/* The parameter becomes one without a name, and the name is declared by its use. */
+static void blank_parameter(char *text, size_t from, size_t to)
+{
+    static const char integer[] = "int";
+    blank(text, from, to);
+    if (to - from >= sizeof integer - 1)
+        memcpy(text + from, integer, sizeof integer - 1);
 }
 
 bool fragment_drop_objects(struct str type, char *text, size_t length, struct str plain)
 {
     bool any = false;
-    for (size_t at = 0; at + type.len < length; at++) {
-        if (!str_eq(str_slice(plain, at, at + type.len), type) ||
-            char_in_name(plain.ptr[at + type.len]) || (at > 0 && char_in_name(plain.ptr[at - 1])))
+    for (size_t at = word_find(plain, type, 0); at < length;
+         at = word_find(plain, type, at + type.len)) {
+        const size_t parameter = end_of_object_parameter(plain, at, type);
+        any = any || parameter > 0;
+        if (parameter > 0)
+            blank_parameter(text, at, parameter);
+        if (parameter > 0 || !declares_object(plain, at, type))
             continue;
-        const size_t begin = begin_of_statement(plain, at);
-        const size_t name = end_of_type(plain, at, type.len);
-        const size_t end = name + str_find(str_slice(plain, name, plain.len), ';');
-        size_t after = name;
-        while (after < length && char_in_name(plain.ptr[after]))
-            after++;
-        const struct str next = str_trim(str_slice(plain, after, plain.len));
-        const bool declares = after > name && name > at + type.len && next.len > 0 &&
-                              strchr(";=(,[{", next.ptr[0]) != NULL &&
-                              (begin == 0 || strchr(";{}", plain.ptr[begin - 1]) != NULL) &&
-                              are_specifiers(str_slice(plain, begin, at));
-        const bool is_template = str_contains(str_slice(plain, at, name), STR("<"));
-        const bool points = next.len > 0 && (next.ptr[0] == '[' ||
-                                             str_contains(str_slice(plain, at, name), STR("*")));
-        if (!declares || (!is_template && !has_parts(str_slice(plain, end, plain.len),
-                                                     str_slice(plain, name, after), !points)))
-            continue;
-        blank(text, begin, end);
+        blank(text, begin_of_statement(plain, at), end_of_statement(plain, at));
         any = true;
     }
     return any;

@@ -26,8 +26,8 @@ struct str fragment_plain(struct arena *arena, struct str text);
 size_t fragment_closing(struct str plain, size_t at);
 
 /*
- * Blanks `TYPE NAME …;` where the name is used as an object with parts, so that it is declared by
- * its use. True if there was one.
+ * Blanks `TYPE NAME …;`, and such a parameter, where the name is used as an object with parts, so
+ * that it is declared by its use. True if there was one.
  */
 bool fragment_drop_objects(struct str type, char *text, size_t length, struct str plain);
 

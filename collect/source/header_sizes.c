@@ -19,12 +19,30 @@ static bool changes(const struct code *c, const struct code_decl *d)
     return false;
 }
 
-static bool keeps_its_value(const struct code *c, const struct code *loop)
+/* Does the loop set this member of any struct? */
+static bool changes_member(const struct code *c, const struct code_decl *member)
 {
-    if (c->kind == CODE_NAME && (c->decl == NULL || changes(loop, c->decl)))
+    const struct code *target = c->kind == CODE_ASSIGN || c->kind == CODE_STEP ? c->parts[0] : NULL;
+    while (target != NULL && target->kind != CODE_MEMBER && target->n_parts > 0)
+        target = target->parts[0];
+    bool any = target != NULL && target->kind == CODE_MEMBER && target->decl == member;
+    for (int i = 0; i < c->n_parts && !any; i++)
+        any = changes_member(c->parts[i], member);
+    return any;
+}
+
+/* `of_member`: only one of its members is asked for, so that others may change. */
+static bool keeps_its_value(const struct code *c, const struct code *loop, bool of_member)
+{
+    const bool member = c->kind == CODE_MEMBER && c->decl != NULL;
+    if (c->kind == CODE_NAME &&
+        (c->decl == NULL || (of_member ? code_sets : changes)(loop, c->decl)))
+        return false;
+    if (member && changes_member(loop, c->decl))
         return false;
     for (int i = 0; i < c->n_parts; i++) {
-        if (!keeps_its_value(c->parts[i], loop))
+        const bool object = i == 0 && (member || (of_member && c->kind != CODE_BINARY));
+        if (!keeps_its_value(c->parts[i], loop, object))
             return false;
     }
     return true;
@@ -77,7 +95,7 @@ bool header_size(struct reader *r, const struct code *c, struct code_form *out)
     const struct code *const loop = r->header;
     const bool number = c->type->kind == TYPE_INTEGER || c->type->kind == TYPE_REAL;
     if (c->kind == CODE_REAL || c->kind == CODE_UNKNOWN || (!number && c->kind != CODE_METHOD) ||
-        !keeps_its_value(c, loop))
+        !keeps_its_value(c, loop, false))
         return false;
     r->header = NULL;
     r->err = &quiet;

@@ -661,6 +661,62 @@ static bool carry_rows(struct reader *r, struct access *a)
     return true;
 }
 
+/* The number that a symbol, alone in the subscript, is added to; false for other subscripts. */
+static bool added_to_symbol(const struct reader *r, const struct code_form *f, int symbol,
+                            int64_t *number)
+{
+    const struct poly one = poly_symbol(r->arena, symbol);
+    struct poly rest;
+    return form_is_poly(f) && poly_has_symbol(&f->constant, symbol) &&
+           poly_add_scaled(r->arena, &f->constant, -1, &one, &rest) &&
+           poly_is_constant(&rest, number) && *number >= -READER_MAX_WINDOW &&
+           *number <= READER_MAX_WINDOW;
+}
+
+/* All subscripts that it is in, alone: the least number that it is added to, and, where it has a
+ * value, their numbers. False if there are none. */
+static bool each_plane(struct reader *r, int symbol, const int64_t *value, int64_t *least)
+{
+    bool any = false;
+    *least = 0;
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        for (int d = 0; d < r->accesses[a].n; d++) {
+            struct code_form *const f = &r->accesses[a].subscripts[d];
+            int64_t number = 0;
+            if (!added_to_symbol(r, f, symbol, &number))
+                continue;
+            any = true;
+            *least = number < *least ? number : *least;
+            if (value != NULL)
+                f->constant = poly_constant(r->arena, *value + number);
+        }
+    }
+    return any;
+}
+
+/*
+ * `v[p][i]` of an array with a declared size, where nothing gives the plane p: it is taken as the
+ * first one, and the next such p as the second one.
+ */
+static void number_planes(struct reader *r)
+{
+    int64_t n = 0;
+    for (int s = 0; s < r->n_symbols; s++) {
+        bool is_size = bounds_a_loop(r, s);
+        int64_t least = 0;
+        for (size_t a = 0; a < r->n_arrays; a++) {
+            for (int d = 0; d < r->arrays[a]->n_dims; d++)
+                is_size = is_size || poly_has_symbol(&r->arrays[a]->dims[d], s);
+        }
+        if (is_size || !each_plane(r, s, NULL, &least))
+            continue;
+        const int64_t value = n++ - least;
+        (void)each_plane(r, s, &value, &least);
+        reader_note(r, r->loops[0].at, "'%.*s' is taken as %lld: no size, loop or value fixes it",
+                    STR_ARG(r->symbols[s]), (long long)value);
+    }
+}
+
 bool layout_find(struct reader *r)
 {
     /* The attempts: with all accesses near each other; with separate planes; with other sizes. */
@@ -686,5 +742,6 @@ bool layout_find(struct reader *r)
         }
     }
     equalise(r);
+    number_planes(r);
     return true;
 }

@@ -160,6 +160,38 @@ const struct code_decl *loop_index(const struct code *c)
     return index;
 }
 
+/* --- after a loop --- */
+
+static bool may_leave(const struct code *c)
+{
+    bool may = c->kind == CODE_BREAK || c->kind == CODE_RETURN || c->kind == CODE_UNKNOWN;
+    for (int i = 0; i < c->n_parts && !may; i++)
+        may = may_leave(c->parts[i]);
+    return may;
+}
+
+void loop_bind_after(struct reader *r, const struct code *c)
+{
+    const struct code *parts[LOOP_N_PARTS];
+    const struct code_decl *const index = loop_index(c);
+    if (index == NULL || c->kind != CODE_FOR || !loop_parts(r->arena, c, parts))
+        return;
+    const struct code *const condition = parts[LOOP_CONDITION];
+    const struct code *const step = loop_step(parts[LOOP_STEP], condition);
+    const bool counts = step != NULL && step->kind == CODE_STEP && is_comparison(condition) &&
+                        condition->parts[0]->kind == CODE_NAME &&
+                        condition->parts[0]->decl == index;
+    if (!counts || code_names(condition->parts[1], index) || may_leave(parts[LOOP_BODY]) ||
+        code_sets(parts[LOOP_BODY], index))
+        return;
+    const bool inclusive = condition->op[0] != '!' && condition->op[1] == '=';
+    const struct code *const one = made_of(r->arena, step, CODE_INTEGER, "", NULL, NULL);
+    const char *const op = step->op[0] == '-' ? "-" : "+";
+    value_bind(r, index,
+               inclusive ? made_of(r->arena, condition, CODE_BINARY, op, condition->parts[1], one)
+                         : condition->parts[1]);
+}
+
 /* --- the header --- */
 
 static bool read_in_header(struct reader *r, const struct code *loop, const struct code *c,
@@ -233,6 +265,31 @@ static bool read_last(struct reader *r, const struct code *loop, const struct co
     return true;
 }
 
+/* `i + i < n`: i is below half of n, rounded up, which is a size if n is not a number. */
+static bool divide_limit(struct reader *r, const struct code *c, const struct code_decl *index,
+                         int64_t factor, struct loop_bound *bound)
+{
+    int64_t limit = 0;
+    const struct poly by = poly_constant(r->arena, factor);
+    struct poly quotient, rest;
+    if (index == NULL || bound->unequal || !bound->upper || !form_is_poly(&bound->limit))
+        return loop_refuse(r, c, "a loop condition other than the index against a bound");
+    if (poly_divide(r->arena, &bound->limit.constant, &by, true, &quotient, &rest) &&
+        rest.n_terms == 0) {
+        bound->limit = form_of_poly(quotient);
+        return true;
+    }
+    if (form_is_constant(&bound->limit, &limit) && limit > 0) {
+        bound->limit =
+            form_constant(r->arena, limit / factor + (!bound->inclusive && limit % factor != 0));
+        return true;
+    }
+    reader_note_line(r, c->at, "the end of '%.*s' is taken as a size", STR_ARG(index->name));
+    bound->inclusive = false;
+    return symbol_of(r, c->at, str_format(r->arena, "%.*s_end", STR_ARG(index->name)), index, 0,
+                     &bound->limit);
+}
+
 static bool read_bound(struct reader *r, const struct code *loop, const struct code *c, int l,
                        struct loop_bound *out)
 {
@@ -244,14 +301,16 @@ static bool read_bound(struct reader *r, const struct code *loop, const struct c
         !(less ? read_last : read_in_header)(r, loop, c->parts[1], &right) ||
         !form_add(r->arena, &right, -1, &left, &right))
         return false;
-    if (!poly_is_constant(&right.factor[l], &factor) || (factor != 1 && factor != -1))
+    if (!poly_is_constant(&right.factor[l], &factor) || factor == 0 || factor == INT64_MIN)
         return loop_refuse(r, c, "a loop condition other than the index against a bound");
     /* right - left = factor*i + limit: positive where left < right. */
     right.factor[l] = (struct poly){0};
     *out = (struct loop_bound){.upper = less == (factor < 0),
                                .inclusive = c->op[1] == '=' && c->op[0] != '!',
                                .unequal = c->op[0] == '!'};
-    return form_add(r->arena, &zero, -factor, &right, &out->limit);
+    return form_add(r->arena, &zero, factor < 0 ? 1 : -1, &right, &out->limit) &&
+           (factor == 1 || factor == -1 ||
+            divide_limit(r, c, r->loops[l].index, factor < 0 ? -factor : factor, out));
 }
 
 /* Of conditions joined by && the one on the index. */

@@ -36,6 +36,9 @@ bool loop_set_range(struct reader *r, const struct code *c, struct code_loop *lo
                     const struct code_form *start, const struct loop_bound *bound,
                     const struct code_form *step);
 
+/* After `for (i = 0; i < n; i++)` the index is n: the next loop may begin there. */
+void loop_bind_after(struct reader *r, const struct code *c);
+
 /* The range of a loop that is not entered, read without messages. */
 struct loop_range {
     struct code_form first, step;

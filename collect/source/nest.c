@@ -511,7 +511,8 @@ bool nest_list(struct arena *arena, const char *text, size_t length, const char 
     }
     struct nest_reading reading = {
         arena, source, file, &o, count, entries, err, fortran ? &files : NULL, false};
-    if (fortran && !fortran_run(arena, file, source, o.flags, o.n_flags, &files, err))
+    if (!(fortran ? fortran_run(arena, file, source, o.flags, o.n_flags, &files, err)
+                  : unit_prepare(err)))
         return false;
     if (!guard_try(read_unit, &reading, MAX_SECONDS, file, err))
         return false;

@@ -125,6 +125,26 @@ static bool is_single(const struct place *p)
     return single;
 }
 
+/* Does the innermost loop run over it? */
+static bool is_innermost(const struct reader *r, const struct place *p)
+{
+    bool runs = !reader_inside(r);
+    for (int d = 0; d < p->n && r->n_loops > 0; d++)
+        runs = runs || p->subscripts[d].factor[r->n_loops - 1].n_terms != 0;
+    return runs;
+}
+
+/* `block[b].x` where x is a pointer: a row of x for each struct. */
+static bool row_of_member(struct reader *r, const struct code *c, struct place *p)
+{
+    struct variable *const v = variable_of(r, c->decl, p->variable);
+    reader_note(r, c->at, "the rows that '%.*s' points to are taken as one block of memory",
+                STR_ARG(v->name));
+    p->variable = v;
+    p->type = v->type;
+    return decay(r, c, p);
+}
+
 /* Of one struct: a variable like others. Of one in an array: a part of the element. */
 static bool add_member(struct reader *r, const struct code *c, struct place *p)
 {
@@ -132,6 +152,8 @@ static bool add_member(struct reader *r, const struct code *c, struct place *p)
         return refuse(r, c, "this member", "load it before the loops");
     if (is_single(p))
         return own_array(r, c, variable_of(r, c->decl, p->variable), p);
+    if (c->decl->type->kind == TYPE_POINTER && !p->in_struct && !is_innermost(r, p))
+        return row_of_member(r, c, p);
     if (c->decl->offset_bytes < 0 || c->decl->type->kind == TYPE_POINTER) {
         reader_fail(r, c->at, "the member '%.*s' of an array of structs is not supported",
                     STR_ARG(c->decl->name));
@@ -286,11 +308,12 @@ static bool read_chosen(struct reader *r, const struct code *c, struct place *ou
     return read_pointer(r, c->parts[d == DECIDE_FALSE ? 2 : 1], out);
 }
 
-/* v.data(), v.get(), v.begin() */
+/* v.data(), v.get(), v.begin(), and v-> of a class that acts as a pointer */
 static bool read_data(struct reader *r, const struct code *c, struct place *out)
 {
+    static const char *const to_data[] = {"data", "get", "operator->", NULL};
     if (c->kind == CODE_METHOD && c->n_parts == 1 && c->type->kind == TYPE_POINTER &&
-        (c->decl == NULL || str_eq(c->text, STR("data")) || str_eq(c->text, STR("get")) ||
+        (c->decl == NULL || str_is_one_of(c->text, to_data) ||
          unit_body(r->unit, c->decl) == NULL)) {
         const bool ok = c->parts[0]->type->kind == TYPE_POINTER ? read_pointer(r, c->parts[0], out)
                                                                 : read_place(r, c->parts[0], out);

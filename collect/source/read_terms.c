@@ -124,6 +124,15 @@ bool term_equal(const struct reader *r, const struct code_term *a, const struct 
            term_equal(r, a->right, b->right);
 }
 
+/* Recursion is limited by the height of terms. */
+bool term_reads(const struct reader *r, const struct code_term *t, const struct code_term *target)
+{
+    if (t == NULL)
+        return false;
+    return term_equal(r, target, t) || term_reads(r, t->condition, target) ||
+           term_reads(r, t->left, target) || term_reads(r, t->right, target);
+}
+
 const struct code_term *term_variable(struct reader *r, const struct code_term *value)
 {
     const struct code_type type = {.kind = elem_is_integer(value->type) ? TYPE_INTEGER : TYPE_REAL,
@@ -138,6 +147,7 @@ const struct code_term *term_variable(struct reader *r, const struct code_term *
     const struct place p = {.variable =
                                 variable_of(r, arena_copy(r->arena, &decl, 1, sizeof decl), NULL),
                             .type = decl.type};
+    p.variable->is_value = true;
     return variable_term(r, &p, value->at);
 }
 
@@ -147,7 +157,22 @@ const struct code_term *term_named(struct reader *r, const struct code_term *val
     return statement_add(r, target, '=', value, value->at) ? target : NULL;
 }
 
-/* Compilers compute x and y of a minimum once. */
+/* The name that an equal value has got, of which nothing has been set since; null for none. */
+static const struct code_term *named_before(struct reader *r, const struct code_term *value)
+{
+    for (size_t i = r->n_assignments; i-- > 0;) {
+        const struct assignment *const a = &r->assignments[i];
+        if (a->target->kind == TERM_SCALAR && r->scalars[a->target->ref]->is_value &&
+            term_equal(r, a->value, value))
+            return a->target;
+        if (term_reads(r, value, a->target))
+            return NULL;
+    }
+    return NULL;
+}
+
+/* Compilers compute x and y of a minimum once, also where it is a part of another one, whose macro
+ * writes it twice. */
 static void share(struct reader *r, const struct code_term **condition,
                   const struct code_term **left, const struct code_term **right)
 {
@@ -158,7 +183,8 @@ static void share(struct reader *r, const struct code_term **condition,
         for (int v = 0; v < 2; v++) {
             if (sides[s]->height < 2 || !term_equal(r, sides[s], *values[v]))
                 continue;
-            const struct code_term *const name = term_named(r, sides[s]);
+            const struct code_term *const known = named_before(r, sides[s]);
+            const struct code_term *const name = known != NULL ? known : term_named(r, sides[s]);
             if (name == NULL)
                 return;
             sides[s] = name;

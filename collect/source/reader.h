@@ -27,6 +27,7 @@ struct variable {
     int number;                  /* among the kernel's arrays or scalars, -1: not used yet */
     bool is_scalar;
     bool is_local;                /* declared inside the nest */
+    bool is_value;                /* ours: of term_variable() */
     const struct code_type *type; /* as declared */
     enum elem_type elem;
     int n_dims;
@@ -273,6 +274,8 @@ bool try_pointer(struct reader *r, const struct code *c, struct place *out);
 const struct code_term *term_new(struct reader *r, const struct code_term *t);
 const struct code_term *read_term(struct reader *r, const struct code *c);
 bool term_equal(const struct reader *r, const struct code_term *a, const struct code_term *b);
+/* Whether the value has this element or variable in it. */
+bool term_reads(const struct reader *r, const struct code_term *t, const struct code_term *target);
 /* A variable for a value that is used twice, as in ((x) < (y) ? (x) : (y)) of a macro. */
 const struct code_term *term_variable(struct reader *r, const struct code_term *value);
 /* The same, and the statement that sets it. */

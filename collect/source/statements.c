@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "collect/source/reader.h"
+#include "collect/source/loop_header.h"
 
 /* Statements: up to the nest for what they define, in its innermost loop for what they compute. */
 
@@ -366,5 +366,7 @@ bool read_statement(struct reader *r, const struct code *c)
     if (r->depth > r->n_repeats && code_is_loop(c))
         statement_leave_out(r, c);
     set_forget(r, c, BOUND_UNKNOWN);
+    if (code_is_loop(c))
+        loop_bind_after(r, c);
     return true;
 }

@@ -9,6 +9,7 @@
 #include "collect/source/cursor.h"
 #include "collect/source/fragment.h"
 #include "collect/source/usage.h"
+#include "collect/source/words.h"
 
 enum {
     MAX_FLAGS = 512,
@@ -347,12 +348,12 @@ static bool types_constants(struct str text, struct str name)
         if (name.ptr[i] >= 'a' && name.ptr[i] <= 'z')
             return false;
     }
-    for (size_t at = str_find_str(text, name); at < text.len; at = str_find_str(text, name)) {
-        const bool whole = at == 0 || !char_in_name(text.ptr[at - 1]);
-        text = str_slice(text, at + name.len, text.len);
-        if (!whole || text.len == 0 || text.ptr[0] != '(')
+    for (size_t at = word_find(text, name, 0); at < text.len;
+         at = word_find(text, name, at + name.len)) {
+        const struct str after = str_slice(text, at + name.len, text.len);
+        if (!str_starts_with(after, STR("(")))
             continue;
-        const struct str given = str_trim(str_slice(text, 1, str_find(text, ')')));
+        const struct str given = str_trim(str_slice(after, 1, str_find(after, ')')));
         if (!is_constant(given))
             return false;
         real = real || str_find(given, '.') < given.len;
@@ -418,15 +419,13 @@ static void wrap(struct source_unit *u, struct str text, const struct str_list *
 
 static bool writes_loop(struct str text)
 {
-    for (struct str_cut cut = {.tail = text, .ok = true}; cut.ok;) {
-        cut = str_cut(cut.tail, '(');
-        const struct str before = str_trim(cut.head);
-        const size_t n = before.len;
-        if (cut.ok && str_ends_with(before, STR("for")) &&
-            (n == 3 || !char_in_name(before.ptr[n - 4])))
-            return true;
+    bool any = false;
+    for (size_t at = word_find(text, STR("for"), 0); at < text.len && !any;
+         at = word_find(text, STR("for"), at + 1)) {
+        const size_t after = words_skip_blanks(text, at + 3);
+        any = after < text.len && text.ptr[after] == '(';
     }
-    return false;
+    return any;
 }
 
 /* Declarations and loops outside of functions: undeclared names are sizes. */
@@ -459,10 +458,10 @@ struct fragment {
 static bool drop_scope(struct str name, struct str plain, char *text)
 {
     bool any = false;
-    for (size_t at = 0; at + name.len + 2 < plain.len; at++) {
-        if (!str_eq(str_slice(plain, at, at + name.len), name) ||
-            !str_eq(str_slice(plain, at + name.len, at + name.len + 2), STR("::")) ||
-            (at > 0 && (char_in_name(plain.ptr[at - 1]) || plain.ptr[at - 1] == ':')))
+    for (size_t at = word_find(plain, name, 0); at < plain.len;
+         at = word_find(plain, name, at + name.len)) {
+        if (!str_eq(str_slice(plain, at + name.len, at + name.len + 2), STR("::")) ||
+            (at > 0 && plain.ptr[at - 1] == ':'))
             continue;
         memset(text + at, ' ', name.len + 2);
         any = true;
@@ -481,8 +480,7 @@ static bool take_name(struct source_unit *u, struct fragment *f, struct str name
     }
     struct str_list *const list =
         unknown_type || usage_is_type(plain, name) ? &u->types : &f->names;
-    if (str_list_has(&u->types, name) || str_list_has(&f->names, name) ||
-        !usage_is_named(plain, name))
+    if (str_list_has(&u->types, name) || str_list_has(&f->names, name) || !word_is_in(plain, name))
         return false;
     str_list_add(u->arena, list, name);
     return true;
@@ -585,6 +583,12 @@ static void open_fortran(struct source_unit *u, struct arena *arena, const char 
     u->text = text;
     u->from = files;
     fortran_read(arena, files, text, &u->fortran);
+}
+
+bool unit_prepare(struct err *err)
+{
+    struct clang api;
+    return clang_load(&api, err);
 }
 
 bool unit_open(struct arena *arena, const char *file, struct str text,

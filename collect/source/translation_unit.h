@@ -20,6 +20,10 @@ struct unit_options {
     const struct fragment_options *fragment; /* only these functions; null: all of the file */
 };
 
+/* Loads the library that reads C and C++, which takes 0.1 s: before a process is forked that
+ * reads, so that it is loaded once. */
+bool unit_prepare(struct err *err);
+
 /* If this succeeds, close the unit in the end. Results are owned by the arena and stay valid. */
 bool unit_open(struct arena *arena, const char *file, struct str text,
                const struct unit_options *options, struct source_unit **out, struct err *err);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "collect/source/fragment.h"
+#include "collect/source/words.h"
 
 enum { MAX_USAGE_DEPTH = 64, MAX_CHAIN = 16 };
 
@@ -49,37 +50,6 @@ static struct use *member_of(struct scan *s, struct use *u, struct str name)
 
 /* --- text --- */
 
-static size_t skip_spaces(struct str t, size_t at)
-{
-    while (at < t.len && strchr(" \t\r\n\\", t.ptr[at]) != NULL)
-        at++;
-    return at;
-}
-
-/* The position after the last character before this one that is not a space. */
-static size_t back_over_spaces(struct str t, size_t at)
-{
-    while (at > 0 && strchr(" \t\r\n\\", t.ptr[at - 1]) != NULL)
-        at--;
-    return at;
-}
-
-static struct str word_at(struct str t, size_t at)
-{
-    size_t end = at;
-    while (end < t.len && char_in_name(t.ptr[end]))
-        end++;
-    return str_slice(t, at, end);
-}
-
-static struct str word_before(struct str t, size_t end)
-{
-    size_t at = end;
-    while (at > 0 && char_in_name(t.ptr[at - 1]))
-        at--;
-    return str_slice(t, at, end);
-}
-
 static bool is_assigned(struct str t, size_t at)
 {
     const struct str two = str_slice(t, at, at + 2);
@@ -93,7 +63,7 @@ static bool is_of_integers(struct str t, size_t at, size_t before)
     static const char *const after[] = {"%", "<<", ">>", "& ", "| ", "&(", NULL};
     static const char *const shift[] = {"<<", ">>", NULL};
     const struct str head = str_slice(t, 0, before);
-    const size_t left = before > 0 ? back_over_spaces(t, before - 1) : 0;
+    const size_t left = before > 0 ? words_end_before(t, before - 1) : 0;
     const bool two_sides = left > 0 && (char_in_name(t.ptr[left - 1]) || t.ptr[left - 1] == ']');
     return str_starts_with_one_of(str_slice(t, at, at + 2), after) ||
            str_ends_with_one_of(head, shift) || str_ends_with(head, STR("%")) ||
@@ -105,10 +75,10 @@ static bool is_declared_here(struct str t, size_t at)
 {
     static const char *const words[] = {"return", "else", "case", "in",  "goto", "new", "delete",
                                         "throw",  "and",  "or",   "not", "do",   NULL};
-    size_t end = back_over_spaces(t, at);
+    size_t end = words_end_before(t, at);
     if (end > 0 && strchr("*&", t.ptr[end - 1]) != NULL) {
         /* `T &x` or `T& x`; `a * x` and `a*x` are products. */
-        const size_t left = back_over_spaces(t, end - 1);
+        const size_t left = words_end_before(t, end - 1);
         if ((left == end - 1) == (end == at))
             return false;
         end = left;
@@ -123,38 +93,55 @@ static bool is_declared_here(struct str t, size_t at)
 
 /* --- what a text does with a name --- */
 
+/* The operator of a member at this place: 2 for `->`, 1 for `.`, 0 for none. */
+static size_t member_operator(struct str t, size_t at)
+{
+    if (str_eq(str_slice(t, at, at + 2), STR("->")))
+        return 2;
+    return at < t.len && t.ptr[at] == '.' && word_begins(t, at + 1) ? 1 : 0;
+}
+
+/* `.m` or `->m` after it; null where nothing of this is here. */
+static struct use *take_member(struct scan *s, struct use *u, size_t *at)
+{
+    const size_t n = member_operator(s->text, *at);
+    const struct str name = word_at(s->text, *at + n);
+    if (n == 0 || str_eq(name, STR("template")))
+        return NULL;
+    u->arrow = u->arrow || n == 2;
+    u->dot = u->dot || n == 1;
+    *at += n + name.len;
+    return member_of(s, u, name);
+}
+
+/* What `[…]` or `(…)` after it gives. */
+static struct use *take_brackets(struct scan *s, struct use *u, size_t *at)
+{
+    const size_t open = *at;
+    const size_t close = fragment_closing(s->text, open);
+    *at = close + 1;
+    if (s->text.ptr[open] == '[')
+        return part_of(s, &u->element);
+    u->called = true;
+    u->given = u->given || str_trim(str_slice(s->text, open + 1, close)).len > 0;
+    return part_of(s, &u->result);
+}
+
 /* Follows `[…]`, `(…)`, `.m` and `->m` after the name; the place after them. `called`: the last
  * part with arguments. */
 static size_t walk(struct scan *s, struct use *u, size_t at, struct use **last, struct use **called)
 {
     const struct str t = s->text;
-    for (int i = 0; i < MAX_CHAIN; i++) {
-        at = skip_spaces(t, at);
-        const bool arrow = str_eq(str_slice(t, at, at + 2), STR("->"));
-        const char c = (char)(at < t.len ? t.ptr[at] : ';');
-        if (c == '[') {
-            u = part_of(s, &u->element);
-            at = fragment_closing(t, at) + 1;
-        } else if (c == '(') {
-            const size_t end = fragment_closing(t, at);
-            u->called = true;
-            u->given = u->given || str_trim(str_slice(t, at + 1, end)).len > 0;
-            *called = u;
-            u = part_of(s, &u->result);
-            at = end + 1;
-        } else if (arrow || (c == '.' && at + 1 < t.len && char_begins_name(t.ptr[at + 1]))) {
-            const struct str name = word_at(t, at + (arrow ? 2 : 1));
-            if (str_eq(name, STR("template")))
-                break;
-            u->arrow = u->arrow || arrow;
-            u->dot = u->dot || !arrow;
-            u = member_of(s, u, name);
-            at += name.len + (arrow ? 2 : 1);
-        } else {
-            break;
-        }
+    struct use *next = u;
+    for (int i = 0; i < MAX_CHAIN && next != NULL; i++) {
+        u = next;
+        at = words_skip_blanks(t, at);
+        const bool calls = at < t.len && t.ptr[at] == '(';
+        const bool brackets = calls || (at < t.len && t.ptr[at] == '[');
+        *called = calls ? u : *called;
+        next = brackets ? take_brackets(s, u, &at) : take_member(s, u, &at);
     }
-    *last = u;
+    *last = next != NULL ? next : u;
     return at < t.len ? at : t.len;
 }
 
@@ -179,7 +166,7 @@ static void take_use(struct scan *s, size_t at, struct use *u, bool integer)
     if (called != NULL && called->result == last && is_assigned(s->text, end))
         called->set = true;
     last->integer =
-        last->integer || integer || is_of_integers(s->text, end, back_over_spaces(s->text, at));
+        last->integer || integer || is_of_integers(s->text, end, words_end_before(s->text, at));
 }
 
 /* `int n = …`, `size_t m = …`. */
@@ -187,9 +174,9 @@ static bool declares_integer(struct str t, size_t at)
 {
     static const char *const words[] = {"int",      "long",  "size_t", "ssize_t",
                                         "unsigned", "short", "bool",   NULL};
-    struct str word = word_at(t, skip_spaces(t, at));
+    struct str word = word_at(t, words_skip_blanks(t, at));
     if (str_eq(word, STR("const")) || str_eq(word, STR("static")))
-        word = word_at(t, skip_spaces(t, (size_t)(word.ptr - t.ptr) + word.len));
+        word = word_at(t, words_skip_blanks(t, (size_t)(word.ptr - t.ptr) + word.len));
     return str_is_one_of(word, words) ||
            (str_ends_with(word, STR("int")) && !str_ends_with(word, STR("oint")));
 }
@@ -202,7 +189,7 @@ struct usage_context {
 
 static bool opens_integers(struct scan *s, size_t at, bool around)
 {
-    const struct str before = word_before(s->text, back_over_spaces(s->text, at));
+    const struct str before = word_before(s->text, words_end_before(s->text, at));
     const struct use *const u = use_of(s, before);
     return around || s->text.ptr[at] == '[' || str_eq(before, STR("for")) ||
            (u != NULL && (u->object || u->set));
@@ -227,12 +214,12 @@ static void scan_uses(struct scan *s)
     struct usage_context b = {0};
     bool statement = false;
     for (size_t i = 0; i < s->text.len; i++) {
-        if (!char_begins_name(s->text.ptr[i]) || (i > 0 && char_in_name(s->text.ptr[i - 1]))) {
+        if (!word_begins(s->text, i)) {
             step(s, i, &b, &statement);
             continue;
         }
         const struct str word = word_at(s->text, i);
-        const size_t before = back_over_spaces(s->text, i);
+        const size_t before = words_end_before(s->text, i);
         const bool part = before > 0 && (s->text.ptr[before - 1] == '.' ||
                                          str_ends_with(str_slice(s->text, 0, before), STR("->")));
         struct use *const u = part ? NULL : use_of(s, word);
@@ -319,24 +306,25 @@ static void declare(struct scan *s, struct use *u)
     sb_addf(s->out, "extern %.*s %.*s; ", STR_ARG(type), STR_ARG(u->name));
 }
 
+static bool is_declared_in(struct str text, struct str name)
+{
+    bool declared = false;
+    for (size_t at = word_find(text, name, 0); at < text.len && !declared;
+         at = word_find(text, name, at + name.len))
+        declared = is_declared_here(text, at);
+    return declared;
+}
+
 void usage_declare(struct arena *arena, struct str plain, struct str original,
                    const struct str_list *names, bool is_cpp, struct sb *out)
 {
     struct scan s = {.arena = arena, .is_cpp = is_cpp, .n_uses = names->count, .out = out};
     s.uses = arena_alloc(arena, names->count, sizeof *s.uses);
-    for (size_t i = 0; i < names->count; i++)
-        s.uses[i].name = names->items[i];
     /* Whether it is declared is known from the whole file, what it is from the fragment. Twice:
      * what is set decides what the arguments are. */
-    s.text = original;
-    for (size_t i = 0; i < original.len; i++) {
-        if (!char_begins_name(original.ptr[i]) || (i > 0 && char_in_name(original.ptr[i - 1])))
-            continue;
-        const struct str word = word_at(original, i);
-        struct use *const u = use_of(&s, word);
-        if (u != NULL && is_declared_here(original, i))
-            u->object = true;
-        i += word.len - 1;
+    for (size_t i = 0; i < names->count; i++) {
+        s.uses[i].name = names->items[i];
+        s.uses[i].object = is_declared_in(original, names->items[i]);
     }
     s.text = plain;
     scan_uses(&s);
@@ -345,35 +333,27 @@ void usage_declare(struct arena *arena, struct str plain, struct str original,
         declare(&s, &s.uses[i]);
 }
 
+/* Whether the name is used here as a type is. */
+static bool is_type_here(struct str plain, size_t at, struct str name)
+{
+    const size_t before = words_end_before(plain, at);
+    const size_t after = words_skip_blanks(plain, at + name.len);
+    const char left = (char)(before > 0 ? plain.ptr[before - 1] : ';');
+    const char right = (char)(after < plain.len ? plain.ptr[after] : ';');
+    const size_t next_at = words_skip_blanks(plain, after + 1);
+    const char next = (char)(next_at < plain.len ? plain.ptr[next_at] : ';');
+    const bool cast = left == '(' && right == ')' && (char_in_name(next) || next == '(') &&
+                      !char_in_name(before > 1 ? plain.ptr[before - 2] : ' ');
+    const bool argument = left == '<' && right == '>' && (next == '(' || next == ':');
+    const bool declares = strchr(";{}(,", left) != NULL && char_begins_name(right);
+    return cast || argument || declares;
+}
+
 bool usage_is_type(struct str plain, struct str name)
 {
     bool any = false;
-    for (size_t i = 0; i + name.len < plain.len; i++) {
-        if (!char_begins_name(plain.ptr[i]) || (i > 0 && char_in_name(plain.ptr[i - 1])) ||
-            !str_eq(word_at(plain, i), name))
-            continue;
-        const size_t before = back_over_spaces(plain, i);
-        const size_t after = skip_spaces(plain, i + name.len);
-        const char left = (char)(before > 0 ? plain.ptr[before - 1] : ';');
-        const char right = (char)(after < plain.len ? plain.ptr[after] : ';');
-        const size_t next = skip_spaces(plain, after + 1);
-        const bool cast = left == '(' && right == ')' && next < plain.len &&
-                          (char_in_name(plain.ptr[next]) || plain.ptr[next] == '(') &&
-                          !char_in_name(before > 1 ? plain.ptr[before - 2] : ' ');
-        const bool argument = left == '<' && right == '>' && next < plain.len &&
-                              (plain.ptr[next] == '(' || plain.ptr[next] == ':');
-        const bool declares = strchr(";{}(,", left) != NULL && char_begins_name(right);
-        any = any || cast || argument || declares;
-    }
+    for (size_t at = word_find(plain, name, 0); at < plain.len && !any;
+         at = word_find(plain, name, at + name.len))
+        any = is_type_here(plain, at, name);
     return any;
-}
-
-bool usage_is_named(struct str plain, struct str name)
-{
-    for (size_t i = 0; i + name.len < plain.len; i++) {
-        if (char_begins_name(plain.ptr[i]) && (i == 0 || !char_in_name(plain.ptr[i - 1])) &&
-            str_eq(word_at(plain, i), name))
-            return true;
-    }
-    return false;
 }

@@ -11,9 +11,6 @@
 void usage_declare(struct arena *arena, struct str plain, struct str original,
                    const struct str_list *names, bool is_cpp, struct sb *out);
 
-/* Whether the text has this name; those of macros have not. */
-bool usage_is_named(struct str plain, struct str name);
-
 /* Whether the name is only used as a type: `(T)0.5`, `T x`, `static_cast<T>(y)`. */
 bool usage_is_type(struct str plain, struct str name);
 

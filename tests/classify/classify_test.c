@@ -130,6 +130,10 @@ static void points_are_around_the_middle(void **state)
          "    for (int i = 0; i < N; ++i)\n"
          "        b[N * j + i] = a[N * j + i - h * N] + a[N * j + i] + a[N * j + i + h * N];\n",
          "2D/r1/homogeneous/star/constant/double", 3},
+        /* what the iteration has set is not read: the points are those of its value */
+        {"double a[N];\ndouble d[N];\ndouble b[N];\nfor (int i = 1; i < N - 1; ++i) {\n"
+         "    d[i] = a[i - 1] - 2.0 * a[i] + a[i + 1];\n    b[i] = 0.5 * d[i];\n}\n",
+         "1D/r1/isotropic/star/constant/double", 3},
         {"double f[3*N];\ndouble b[N];\nfor (int i = 0; i < N; ++i)\n"
          "    b[i] = f[i] + f[i + N] + f[i + 2 * N];\n",
          "1D/r1/homogeneous/star/constant/double", 1},

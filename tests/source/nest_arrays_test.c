@@ -235,6 +235,30 @@ static void sizes_of_structs_are_read(void **state)
                    "the rows of 'v' are taken to hold the range of the loops");
 }
 
+/* Each struct points to its row; planes of which nothing gives the number. */
+static void rows_of_structs(void **state)
+{
+    (void)state;
+    static const char band[] =
+        "struct band { unsigned long n; double *rate; };\n"
+        "void f(int m, struct band *bands, double r) {\n  for (int b = 0; b < m; ++b) {\n"
+        "    struct band *const l = &bands[b];\n"
+        "    for (unsigned long i = 0; i < l->n; ++i) l->rate[i] = 1.0 - r * l->rate[i];\n  }\n}\n";
+    assert_assumes(band,
+                   "for (int b = 0; b < m; ++b) {\n    for (long i = 0; i < l_n; ++i) {\n"
+                   "        rate[b][i] = 1.0 - r * rate[b][i];\n    }\n}\n",
+                   "line 5: 'l_n' is taken as a size, the same in all iterations");
+    /* along the structs every row is somewhere else */
+    assert_refuses("struct band { double *rate; };\nvoid f(int m, struct band *bands) {\n"
+                   "  for (int b = 0; b < m; ++b) bands[b].rate[3] = 1;\n}\n",
+                   "my.c:3:40: error: the member 'rate' of an array of structs is not supported — "
+                   "load it before the loops");
+    assert_assumes("void f(int n, int p, double v[7][n], double *b) {\n"
+                   "  for (int i = 0; i < n; i++) b[i] = v[p][i] - v[p - 1][i];\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n    b[i] = v[1][i] - v[0][i];\n}\n",
+                   "'p' is taken as 1: no size, loop or value fixes it");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -248,6 +272,7 @@ int main(void)
         cmocka_unit_test(vectors_are_no_matrices),
         cmocka_unit_test(indices_in_memory_are_read),
         cmocka_unit_test(sizes_of_structs_are_read),
+        cmocka_unit_test(rows_of_structs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

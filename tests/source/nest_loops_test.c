@@ -211,13 +211,49 @@ static void bounds_are_sizes(void **state)
                    "supported — subscripts are linear in the loop indices, such as i + 1");
 }
 
+/* Where the loop before ended, or at a part of a size. */
+static void loops_begin_where_others_end(void **state)
+{
+    (void)state;
+    assert_assumes(
+        "void f(int n, int m, double *a, const double *b) {\n  int i;\n"
+        "  for (i = 0; i < m; i++) a[i] = 0;\n"
+        "  for (; i < n; i++) {\n    a[i] = b[i - 1] + b[i];\n    a[n + i] = 1;\n  }\n}\n",
+        "for (int i = m; i < n; ++i) {\n    a[0][i] = b[i - 1] + b[i];\n"
+        "    a[1][i] = 1;\n}\n",
+        NULL);
+    /* not where it may have been left */
+    assert_assumes("void f(int n, int m, double *a, const double *b) {\n  int i;\n"
+                   "  for (i = 0; i < m; i++) if (b[i] > 3) break;\n"
+                   "  for (; i < n; i++) a[i] = b[i - 1] + b[i];\n}\n",
+                   "for (int i_2 = i; i_2 < n; ++i_2) {\n    a[i_2] = b[i_2 - 1] + b[i_2];\n}\n",
+                   NULL);
+    assert_assumes("void f(int n, double *a, const double *b) {\n"
+                   "  for (int i = 1; i + i < n; i++) a[i] = b[i - 1] + b[i];\n}\n",
+                   "for (int i = 1; i < i_end; ++i) {\n    a[i] = b[i - 1] + b[i];\n}\n",
+                   "line 2: the end of 'i' is taken as a size");
+    assert_reads("void f(double *a, const double *b) {\n"
+                 "  for (int i = 0; 2 * i < 91; i++) a[i] = b[i];\n}\n",
+                 "double b[46];\ndouble a[46];\n\n"
+                 "for (int i = 0; i < 46; ++i) {\n    a[i] = b[i];\n}\n");
+    assert_reads("void f(int n, double *a, const double *b) {\n"
+                 "  for (int i = 0; 2 * i <= 4 * n; i++) a[i] = b[i];\n}\n",
+                 "double b[2 * n + 1];\ndouble a[2 * n + 1];\n\n"
+                 "for (int i = 0; i < 2 * n + 1; ++i) {\n    a[i] = b[i];\n}\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bounds_are_sizes),       cmocka_unit_test(a_single_loop_is_repeated),
-        cmocka_unit_test(other_ways_to_write),    cmocka_unit_test(other_forms_are_read),
-        cmocka_unit_test(steps_compute),          cmocka_unit_test(borders_are_left_out),
-        cmocka_unit_test(small_grids_have_loops), cmocka_unit_test(loops_of_many_kinds_are_read),
+        cmocka_unit_test(bounds_are_sizes),
+        cmocka_unit_test(a_single_loop_is_repeated),
+        cmocka_unit_test(other_ways_to_write),
+        cmocka_unit_test(other_forms_are_read),
+        cmocka_unit_test(steps_compute),
+        cmocka_unit_test(borders_are_left_out),
+        cmocka_unit_test(small_grids_have_loops),
+        cmocka_unit_test(loops_of_many_kinds_are_read),
+        cmocka_unit_test(loops_begin_where_others_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

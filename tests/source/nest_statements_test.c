@@ -220,6 +220,48 @@ static void calls_are_read(void **state)
                    "line 6: the condition on data is taken to fail");
 }
 
+/* A counter under a condition is a sum; the condition is part of it. */
+static void conditions_count(void **state)
+{
+    (void)state;
+    assert_assumes("int f(int n, const double *x, double *y, double t) {\n  int k = 0;\n"
+                   "  for (int i = 0; i < n; i++) {\n    if (x[i] > t) k++;\n"
+                   "    y[i] = x[i] - t;\n  }\n  return k;\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n    k += x[i] > t ? 1 : 0;\n"
+                   "    y[i] = x[i] - t;\n}\n",
+                   NULL);
+}
+
+/* An optional array is there. */
+static void pointers_are_set(void **state)
+{
+    (void)state;
+    assert_assumes("void f(int n, const double *w, const double *x, double *y) {\n"
+                   "  for (int i = 0; i < n; i++)\n"
+                   "    y[i] = (w == (void *)0 ? 1.0 : w[i]) * x[i];\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n    y[i] = w[i] * x[i];\n}\n",
+                   "line 3: the pointer is taken to be set, not null");
+    assert_assumes("void f(int n, const double *w, const double *x, double *y) {\n"
+                   "  for (int i = 0; i < n; i++) {\n    if (!w) continue;\n"
+                   "    y[i] = x[i];\n    if (w) y[i] = w[i] * x[i];\n  }\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n    y[i] = x[i];\n    y[i] = w[i] * x[i];\n}\n",
+                   "line 3: the pointer is taken to be set, not null");
+}
+
+/* A macro writes what it compares twice, and so does one around it; compilers compute it once. */
+static void limits_are_computed_once(void **state)
+{
+    (void)state;
+    assert_reads("#define MIN(a, b) ((a) < (b) ? (a) : (b))\n"
+                 "#define MAX(a, b) ((a) > (b) ? (a) : (b))\n"
+                 "void f(int n, const double *x, double *y, double t, double lo, double hi) {\n"
+                 "  for (int i = 0; i < n; i++) y[i] = MAX(lo, MIN(hi, x[i] * t + 1));\n}\n",
+                 "double x[n];\ndouble y[n];\ndouble t;\ndouble hi;\ndouble value;\ndouble lo;\n"
+                 "double value_2;\n\nfor (int i = 0; i < n; ++i) {\n"
+                 "    value = x[i] * t + 1;\n    value_2 = hi < value ? hi : value;\n"
+                 "    y[i] = lo > value_2 ? lo : value_2;\n}\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -230,6 +272,9 @@ int main(void)
         cmocka_unit_test(elements_that_are_set_are_data),
         cmocka_unit_test(neighbours_are_counted),
         cmocka_unit_test(calls_are_read),
+        cmocka_unit_test(conditions_count),
+        cmocka_unit_test(pointers_are_set),
+        cmocka_unit_test(limits_are_computed_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -199,6 +199,38 @@ static void undeclared_types_are_assumed(void **state)
                  "for (int i = 1; i < n; ++i) {\n    a[i] = c * b[i - 1];\n}\n");
 }
 
+static void assert_reads_cpp(const char *text, const char *expected)
+{
+    struct fixture f = {0};
+    const struct nest_options any = {0};
+    if (!nest_read(&f.arena, text, strlen(text), "my.cpp", &any, &f.nest, &f.err))
+        fail_msg("%s", message(&f));
+    assert_string_equal(str_cstr(&f.arena, f.nest.source), expected);
+    arena_free(&f.arena);
+}
+
+/* A method whose class is missing, and which is an operator. */
+static void undeclared_classes_are_left_out(void **state)
+{
+    (void)state;
+    assert_reads_cpp(
+        "#include \"none.h\"\nvoid Blur<T>::operator() (const Row &in, Row &out) const {\n"
+        "  for (int i = 1; i < in.size() - 1; ++i)\n    out[i] += weight * in[i - 1];\n}\n",
+        "double in[in_size - 1];\ndouble out[in_size - 1];\ndouble weight;\n\n"
+        "for (int i = 1; i < in_size - 1; ++i) {\n    out[i] += weight * in[i - 1];\n}\n");
+}
+
+static void classes_act_as_pointers(void **state)
+{
+    (void)state;
+    assert_reads_cpp("struct rows { double *v; };\n"
+                     "struct handle { rows *p; rows *operator->() const { return p ? p : 0; } };\n"
+                     "struct work { handle w; void go(int n, double s) {\n"
+                     "  for (int i = 0; i < n; i++) w->v[i] = s * w->v[i] + 1;\n} };\n",
+                     "double v[n];\ndouble s;\n\n"
+                     "for (int i = 0; i < n; ++i) {\n    v[i] = s * v[i] + 1;\n}\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -210,6 +242,8 @@ int main(void)
         cmocka_unit_test(nests_are_read_apart),
         cmocka_unit_test(what_no_kernel_has_is_refused),
         cmocka_unit_test(undeclared_types_are_assumed),
+        cmocka_unit_test(undeclared_classes_are_left_out),
+        cmocka_unit_test(classes_act_as_pointers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

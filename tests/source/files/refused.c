@@ -129,7 +129,7 @@ void no_condition(int n, double *a)
 
 void factors(int n, double *a)
 {
-    for (int i = 0; 2 * i < n; i++)
+    for (int i = 0; 2 * i != n; i++)
         a[i] = 1;
 }
 
