@@ -435,6 +435,17 @@ static void a_loop_that_is_closed_twice_is_one(void **state)
     assert_int_equal(f.loops.count, 1);
     assert_int_equal(f.loops.items[0].n, 6);
     arena_free(&f.arena);
+    /* in another order, after another loop, both jumps lead back to an entry */
+    take_apart(&f,
+               STR("f:\n.Lfirst:\n vmovupd %ymm0, (%rdi)\n addq $32, %rdi\n jne .Lfirst\n"
+                   " testq %rax, %rax\n je .Ltop\n.Lmiddle:\n addq $32, %rax\n js .Ltop\n"
+                   " vaddpd %ymm0, %ymm1, %ymm1\n cmpq %rdx, %rax\n jne .Ltop\n ret\n"
+                   ".Ltop:\n vaddpd %ymm0, %ymm1, %ymm1\n jmp .Lmiddle\n"),
+               ASM_X86_64);
+    assert_int_equal(f.loops.count, 2);
+    assert_int_equal(f.loops.items[0].n, 3);
+    assert_int_equal(f.loops.items[1].n, 7);
+    arena_free(&f.arena);
 }
 
 /* gcc's slow path of a complex product, for operands that are NaN. */

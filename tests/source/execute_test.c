@@ -175,9 +175,25 @@ static void conditions(void **state)
 }
 
 /* Better no facts than wrong ones. */
+/* Calls are followed eight deep. */
+#define CALL(outer, inner) "static double g" outer "(double x) { return g" inner "(x); } "
+#define EIGHT_CALLS                                                                                \
+    "static double g1(double x) { return 2 * x; } " CALL("2", "1") CALL("3", "2") CALL("4", "3")   \
+        CALL("5", "4") CALL("6", "5") CALL("7", "6") CALL("8", "7")
+
+static void calls(void **state)
+{
+    static const struct row rows[] = {
+        {EIGHT_CALLS F1 LOOP "b[i] = g8(a[i]); }", 1, 1, 0, 1, 0},
+    };
+    (void)state;
+    CHECK(rows);
+}
+
 static void no_facts(void **state)
 {
     static const char *const texts[] = {
+        EIGHT_CALLS CALL("9", "8") F1 LOOP "b[i] = g9(a[i]); }",
         "double g(double); " F1 LOOP "b[i] = g(a[i]); }",
         F1 LOOP "{ if (a[i] > c) continue; b[i] = a[i] * c; } }",
         F1 "k = 0; " LOOP "if (a[i] > 0) b[k++] = a[i]; }",
@@ -213,7 +229,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(elements), cmocka_unit_test(operations), cmocka_unit_test(conditions),
-        cmocka_unit_test(no_facts), cmocka_unit_test(gathers),
+        cmocka_unit_test(calls),    cmocka_unit_test(no_facts),   cmocka_unit_test(gathers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -155,3 +155,18 @@ void vectors(int m, int n, double *b, const double *x, const double *y)
         for (int i = 0; i < n; i++)
             b[j * n + i] = x[i + 1] * y[j];
 }
+
+/* A step of a row's width: counted in rows, if start and end are whole rows. */
+void rows_in_steps(int h, int w, double *b, const double *a)
+{
+    for (int y = 2 * w; y < h * w; y += w)
+        for (int x = 1; x < w - 1; x++)
+            b[y + x] = a[y + x - 1] + a[y + x + 1] + a[y - w + x];
+}
+
+void half_rows(int h, int w, double *b, const double *a)
+{
+    for (int y = w; y < h * w + 1; y += w)
+        for (int x = 1; x < w - 1; x++)
+            b[y + x] = a[y + x];
+}
