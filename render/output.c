@@ -116,6 +116,14 @@ static void read_line(struct site_output *out, struct str line)
         out->before.items[n - 1].changed_ns = changed_ns;
 }
 
+bool output_is_in(const char *folder)
+{
+    struct arena scratch = {0};
+    const bool is = file_exists(path_join(&scratch, folder, list_name));
+    arena_free(&scratch);
+    return is;
+}
+
 bool output_begin(struct site_output *out, struct err *err)
 {
     out->folder = -1;
