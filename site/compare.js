@@ -129,6 +129,14 @@
     );
   }
 
+  /* Plots get their height in the frame after the one in which they appear: nothing is seen to move. */
+  function settle() {
+    shown.style.visibility = "hidden";
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => requestAnimationFrame(() => (shown.style.visibility = ""))),
+    );
+  }
+
   /* Replaces the content and keeps the keyboard focus: it moves to the element with the same id, or
      if there is none, to the input for the next choice. */
   function exchange(news, parts) {
@@ -138,6 +146,7 @@
     );
     status.replaceChildren(...news);
     shown.replaceChildren(...parts);
+    if (holder.hidden) settle();
     holder.hidden = false;
     if (id && document.activeElement.id !== id)
       (document.getElementById(id) || add).focus({ preventScroll: true });
