@@ -1,8 +1,13 @@
+#define _GNU_SOURCE /* realpath */
 #include "base/repo.h"
 
+#include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
+#include "base/file.h"
 #include "base/git_library.h"
+#include "base/path.h"
 
 static int stop_at_first(const char *path, unsigned flags, void *modified)
 {
@@ -39,10 +44,39 @@ static bool read_state(const struct git *g, git_repository *repo, struct repo_st
     return rc == 0 || rc == GIT_EUSER;
 }
 
+static bool is_repository(const char *folder, struct arena *arena)
+{
+    return file_exists(path_join(arena, folder, ".git")) ||
+           file_exists(path_join(arena, folder, "HEAD")); /* a bare one */
+}
+
+/*
+ * Whether a repository could be around `path`. To start, libgit2 reads all of the system's TLS
+ * certificates, which takes longer than everything else we do with it.
+ */
+static bool may_be_in_repository(const char *path)
+{
+    struct arena arena = {0};
+    char *const full = realpath(path, NULL);
+    char *end = full == NULL ? NULL : full + strlen(full);
+    bool may = full == NULL || is_repository("/", &arena);
+    while (!may && end > full) {
+        *end = '\0';
+        may = is_repository(full, &arena);
+        while (end > full && *end != '/')
+            end--;
+    }
+    free(full);
+    arena_free(&arena);
+    return may;
+}
+
 bool repo_state(const char *path, struct repo_state *state, struct err *err)
 {
     struct git git;
     *state = (struct repo_state){0};
+    if (!may_be_in_repository(path))
+        return true;
     if (!git_load(&git, err))
         return false;
     git_repository *repo = NULL;

@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/shared_options.h"
 #include "render/licence.h"
+#include "render/output.h"
 #include "render/site.h"
 
 static const struct opt options[] = {
@@ -45,6 +46,14 @@ static const char *own_folder(const char *given, const char *name, struct arena 
     return given != NULL ? given : data_path(name, arena);
 }
 
+/* A folder `site` here may also be the site of an earlier run. */
+static const char *assets_folder(const char *given, struct arena *arena)
+{
+    static const char name[] = "site";
+    return given == NULL && output_is_in(name) ? path_join(arena, data_folder(arena), name)
+                                               : own_folder(given, name, arena);
+}
+
 /* Drops a slash at the end. */
 static bool check_url(const char **address, struct arena *arena, struct err *err)
 {
@@ -75,7 +84,7 @@ int cmd_render(int argc, const char *const *argv, struct arena *arena, struct er
         return 0;
     }
     o.templates = own_folder(o.templates, "templates", arena);
-    o.assets = own_folder(o.assets, "site", arena);
+    o.assets = assets_folder(o.assets, arena);
     if (o.program_url == NULL && INSPECT_PROGRAM_URL[0] != '\0')
         o.program_url = INSPECT_PROGRAM_URL;
     if (o.licence == NULL && !licence_of(o.collection, arena, &o.licence, err))

@@ -5,6 +5,7 @@
 #include "base/program_data.h"
 #include "cli/command.h"
 #include "cli/compare_report.h"
+#include "render/configuration_plots.h"
 #include "render/own_store.h"
 #include "render/pages.h"
 
@@ -31,19 +32,19 @@ static void take(struct own_page_curve *curve, double size, const struct model_p
     put(arena, &curve->T_ECM, at, p->T_ECM_cy_per_cl);
     put(arena, &curve->mlup_per_s, at, mlup_per_s);
     curve->n_edges = (size_t)p->n_levels;
-    for (size_t e = 0; e < curve->n_edges; e++) {
+    for (size_t e = 0; e < curve->n_edges; e++)
         put(arena, &curve->edge_cy[e], at, p->levels[e].cy_per_cl);
-        curve->overlaps[e] = p->levels[e].overlaps;
-    }
 }
 
-/* "L1–L2", … */
+/* "L1–L2", …, and whether they add up. */
 static void name_edges(const struct machine *m, struct arena *arena, struct own_page_curve *curve)
 {
-    for (int e = 0; e < (int)curve->n_edges; e++)
+    for (int e = 0; e < (int)curve->n_edges; e++) {
+        curve->overlaps[e] = plot_overlaps(m);
         curve->edge[e] =
             str_formatz(arena, "%s–%s", machine_level_name(m, e),
                         e + 1 == m->n_caches ? "memory" : machine_level_name(m, e + 1));
+    }
 }
 
 /* Sizes from somewhat below the smallest to somewhat above the largest, at equal ratios. */
@@ -158,7 +159,7 @@ static void make_page(const struct comparison *c, const char *command, struct ar
         .base = {.name = str_of(r->baseline->path),
                  .core = compare_core(&c->base, arena),
                  .ecm = compare_ecm(&p->base.at.point, arena)},
-        .registers_overlap = r->tools->machine->registers_overlap,
+        .registers_overlap = plot_overlaps(r->tools->machine),
         .lup_per_cl = c->base.lup_per_cl,
         .clock_hz = r->tools->machine->clock_hz,
         .source = r->code->nest.source,

@@ -50,6 +50,18 @@ static void join(struct arena *arena, struct output_folder *folder, const struct
         str_list_add(arena, &folder->names, names->items[i]);
 }
 
+/* Sorts unless the order is right already, as in most folders: what the last run wrote was sorted.
+ */
+static void sort_names(struct str_list *names)
+{
+    for (size_t i = 1; i < names->count; i++) {
+        if (sort_order_names(&names->items[i - 1], &names->items[i]) <= 0)
+            continue;
+        qsort(names->items, names->count, sizeof *names->items, sort_order_names);
+        return;
+    }
+}
+
 /* Sorts folders and their names in byte order, each once. */
 static void sort(struct arena *arena, struct output_list *list)
 {
@@ -64,11 +76,8 @@ static void sort(struct arena *arena, struct output_list *list)
             join(arena, last, &list->items[i].names);
     }
     list->count = n;
-    for (size_t i = 0; i < n; i++) {
-        struct str_list *names = &list->items[i].names;
-        if (names->count > 1)
-            qsort(names->items, names->count, sizeof *names->items, sort_order_names);
-    }
+    for (size_t i = 0; i < n; i++)
+        sort_names(&list->items[i].names);
 }
 
 /* The path without its last name. */
@@ -105,6 +114,14 @@ static void read_line(struct site_output *out, struct str line)
     const size_t n = out->before.count;
     if (n != 0 && str_eq(out->before.items[n - 1].path, folder))
         out->before.items[n - 1].changed_ns = changed_ns;
+}
+
+bool output_is_in(const char *folder)
+{
+    struct arena scratch = {0};
+    const bool is = file_exists(path_join(&scratch, folder, list_name));
+    arena_free(&scratch);
+    return is;
 }
 
 bool output_begin(struct site_output *out, struct err *err)
@@ -213,7 +230,8 @@ void output_keep(struct site_output *out, const struct output_folder *files)
 {
     struct output_folder *kept = add_folder(out->arena, &out->files, files->path);
     const struct output_folder *before = find_folder(&out->before, files->path);
-    kept->names = files->names;
+    const bool all = before != NULL && before->names.count == files->names.count;
+    kept->names = all ? before->names : files->names; /* the same names, but sorted */
     kept->changed_ns = before == NULL ? 0 : before->changed_ns;
     for (size_t i = 0; i < files->names.count; i++)
         count_page(out, files->names.items[i]);

@@ -46,6 +46,9 @@ struct site_output {
 
 bool output_begin(struct site_output *out, struct err *err);
 
+/* Whether a site was written to this folder. */
+bool output_is_in(const char *folder);
+
 /*
  * Called before the first file is written: invalidates the stamp, so that no later run takes a
  * half-written site for a complete one.

@@ -29,7 +29,7 @@ void overview_row(struct map *row, const struct summary *s)
     map_text(row, "link", str_format(a, "%s/index.html", s->folder));
     map_textz(row, "folder", s->folder);
     map_text(row, "stencil", s->identity.short_title);
-    map_textz(row, "machine", s->machine);
+    map_text(row, "machine", text_name_line(row->arena, s->machine));
     map_text(row, "mlup", rate(a, readable ? s->facts.mlup_per_s : nothing));
     const bool all_predicted =
         readable && isnan(s->facts.all_mlup_per_s) && !isnan(s->facts.all_ecm_mlup_per_s);

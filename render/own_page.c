@@ -49,15 +49,18 @@ static size_t one_core_rows(const struct own_page *page)
     return n;
 }
 
-/* Where the cycles go: stacked contributions, as on the collection's pages. */
+/* Where the cycles go: contributions, as on the collection's pages stacked where they add up. */
 static void cycles_plot(const struct own_page *page, bool own, struct arena *arena,
                         struct plot *plot)
 {
     const struct own_page_curve *c = own ? &page->own.curve : &page->base.curve;
     plot_begin(plot, own ? "own" : "baseline",
                own ? "Own code on one core" : "Baseline on one core",
-               "ECM contributions stacked from the core outwards, the in-core bound and the "
-               "measured cycles per cache line of work, over the grid size");
+               page->registers_overlap
+                   ? "Each ECM contribution, the ECM prediction that they make, the in-core bound "
+                     "and the measured cycles per cache line of work, over the grid size"
+                   : "ECM contributions stacked from the core outwards, the in-core bound and the "
+                     "measured cycles per cache line of work, over the grid size");
     plot->unit = PLOT_UNIT_TIME;
     plot->mlup_cy = unit_mlup_cy(page->clock_hz, page->lup_per_cl);
     plot->y.title = "cycles per cache line of work";
@@ -74,7 +77,9 @@ static void cycles_plot(const struct own_page *page, bool own, struct arena *are
         s->stepped = true;
     }
     plot_add(plot, SERIES_LINE, "in-core", "comp", c->n, c->size, c->T_comp)->stepped = true;
-    plot_add(plot, SERIES_LINE, "ECM", "ecm", c->n, c->size, c->T_ECM)->stepped = true;
+    plot_add(plot, SERIES_LINE, "ECM", page->registers_overlap ? "ecm bold" : "ecm", c->n, c->size,
+             c->T_ECM)
+        ->stepped = true;
     plot_add(plot, SERIES_DOTS, "measured", "meas", one_core_rows(page), row_sizes(page, arena),
              measured_cycles(page, own, arena));
 }
@@ -169,13 +174,25 @@ static void add_figure(struct map_list *figures, const struct plot *plot,
         map_flag(figure, "plot_json", false);
 }
 
+/* The upper edge of a contribution at point `i`: with those below it. */
+static double stacked(const struct plot *plot, size_t series, size_t i)
+{
+    double sum = 0;
+    for (size_t s = 0; s <= series; s++) {
+        if (plot->series[s].kind == SERIES_AREA)
+            sum += plot->series[s].y[i];
+    }
+    return sum;
+}
+
 /* The largest prediction: both codes are drawn up to the same height. */
 static double highest(const struct plot *plot)
 {
     double most = 0;
     for (size_t s = 0; s < plot->n_series; s++) {
         for (size_t i = 0; i < plot->series[s].n; i++)
-            most = fmax(most, plot->series[s].y[i]);
+            most = fmax(most, plot->series[s].kind == SERIES_AREA ? stacked(plot, s, i)
+                                                                  : plot->series[s].y[i]);
     }
     return scale_round_up(1.04 * most);
 }

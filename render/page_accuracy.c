@@ -223,9 +223,10 @@ static size_t list_missed(const struct site *site, struct arena *arena,
 static void add_missed(struct map *row, const struct summary *s)
 {
     map_text(row, "name",
-             str_format(row->arena, "%.*s, %s", STR_ARG(s->identity.short_title), s->machine));
+             str_format(row->arena, "%.*s, %.*s", STR_ARG(s->identity.short_title),
+                        STR_ARG(text_name_line(row->arena, s->machine))));
     map_text(row, "stencil", s->identity.short_title);
-    map_textz(row, "machine", s->machine);
+    map_text(row, "machine", text_name_line(row->arena, s->machine));
     map_textz(row, "link", str_formatz(row->arena, "%s/index.html", s->folder));
 }
 
@@ -367,6 +368,7 @@ static void add_regimes(struct map_list *rows, const struct site *site,
 {
     struct map *row = list_add(rows);
     map_textz(row, "name", machine->name);
+    map_text(row, "words", text_name_line(row->arena, machine->name));
     struct map_list *cells = map_items(row, "cells");
     gather_regimes(site, machine, errors);
     for (size_t r = 0; r < REGIMES; r++)

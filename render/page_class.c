@@ -49,15 +49,17 @@ static struct speed cached(const struct class_curve *c, int level)
                           c->unfitted};
 }
 
-/* All cores of a socket: one bar for each cache that holds the data, and one for memory. */
+/* All cores of a socket: a number for each cache that holds the data; with a bar for memory, which
+ * the machines are sorted by. */
 static void add_bars(struct map *row, const struct class_rank *r, const struct speed *best_cached,
                      struct speed best_socket)
 {
     struct map_list *cells = map_items(row, "bars");
     for (int level = 0; level < MACHINE_MAX_LEVELS; level++) {
+        const struct speed speed = cached(r->curve, level);
         if (speed_is_known(best_cached[level]))
-            add_bar(cells, str_formatz(row->arena, "L%d", level + 1), cached(r->curve, level),
-                    best_cached[level], false);
+            add_cell(cells, str_formatz(row->arena, "L%d", level + 1), speed.mlup_per_s, false,
+                     is_best(best_cached[level], speed), STR(""));
     }
     add_bar(cells, "memory", class_rank_socket(r), best_socket, !isnan(r->measured_socket));
 }
@@ -104,7 +106,7 @@ static void add_ranks(struct map *page, const struct identity *id,
         const bool known =
             !isnan(r->core) || !isnan(r->virtual_cores) || speed_is_known(class_rank_socket(r));
         struct map *row = list_add(known ? list : unranked);
-        map_textz(row, "machine", r->curve->machine);
+        map_text(row, "machine", text_name_line(row->arena, r->curve->machine));
         map_flag(row, "unfitted", r->curve->unfitted && !isnan(r->core));
         map_text(row, "link",
                  str_format(a, "%.*s/%s/index.html", STR_ARG(id->path), r->curve->machine));
@@ -146,6 +148,15 @@ static const struct class_rank *fastest_core(const struct class_ranking *ranking
     return best;
 }
 
+/* The items of a list in a sentence. */
+static void add_absent(struct map_list *absent, const char *name)
+{
+    const char *const before = absent->count == 0 ? "" : ", ";
+    map_text(
+        list_add(absent), "machine",
+        str_format(absent->arena, "%s%.*s", before, STR_ARG(text_name_line(absent->arena, name))));
+}
+
 /* Numbers of machines on which the stencil is measured, modelled, or has no time. */
 struct class_counts {
     size_t measured, modelled, untimed;
@@ -185,17 +196,20 @@ static struct str story(const struct identity *id, const struct class_ranking *r
     sb_addf(&text, "At %.*s ", STR_ARG(identity_grid_text(a, id, ranking->size)));
     const struct class_rank *socket = &ranking->ranks[0];
     if (speed_is_known(class_rank_socket(socket)))
-        sb_addf(
-            &text, "the fastest socket is that of %s (%.*s MLUP/s, %s) and the fastest single core",
-            socket->curve->machine, STR_ARG(number_text(a, class_rank_socket(socket).mlup_per_s)),
-            how(!isnan(socket->measured_socket)));
+        sb_addf(&text,
+                "the fastest socket is that of %.*s (%.*s MLUP/s, %s) and the fastest single core",
+                STR_ARG(text_name_line(a, socket->curve->machine)),
+                STR_ARG(number_text(a, class_rank_socket(socket).mlup_per_s)),
+                how(!isnan(socket->measured_socket)));
     else
         sb_addz(&text, "the fastest single core is");
-    sb_addf(&text, " that of %s (%.*s MLUP/s, %s).", core->curve->machine,
-            STR_ARG(number_text(a, core->core)), how(core->measured));
+    sb_addf(&text, " that of %.*s (%.*s MLUP/s, %s).",
+            STR_ARG(text_name_line(a, core->curve->machine)), STR_ARG(number_text(a, core->core)),
+            how(core->measured));
     if (measured != NULL && measured != core)
-        sb_addf(&text, " The fastest measured one is that of %s (%.*s MLUP/s).",
-                measured->curve->machine, STR_ARG(number_text(a, measured->core)));
+        sb_addf(&text, " The fastest measured one is that of %.*s (%.*s MLUP/s).",
+                STR_ARG(text_name_line(a, measured->curve->machine)),
+                STR_ARG(number_text(a, measured->core)));
     return sb_str(&text);
 }
 
@@ -300,7 +314,7 @@ bool page_class(const struct site *site, size_t from, size_t to,
         }
         if (found == NULL) {
             if (site->machines[m].n_configurations != 0)
-                map_textz(list_add(absent), "machine", site->machines[m].name);
+                add_absent(absent, site->machines[m].name);
             continue;
         }
         overview_row(list_add(rows), found);

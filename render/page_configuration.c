@@ -497,7 +497,7 @@ static void add_siblings(struct map *page, const struct page_source *s)
             strcmp(other->machine, s->c->file.machine) == 0)
             continue;
         struct map *map = list_add(list);
-        map_textz(map, "machine", other->machine);
+        map_text(map, "machine", text_name_line(map->arena, other->machine));
         map_text(map, "link", str_format(s->arena, "%s/index.html", other->folder));
     }
 }
@@ -526,7 +526,7 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
         page_values(s->site, arena, path,
                     str_format(arena, "%.*s on %s", STR_ARG(id->title), c->file.machine), answer);
     map_text(page, "stencil", id->title);
-    map_textz(page, "machine", c->file.machine);
+    map_text(page, "machine", text_name_line(arena, c->file.machine));
     page_live(page, str_of(c->folder));
     map_text(page, "class_link", str_format(arena, "%.*s/index.html", STR_ARG(id->path)));
     map_text(page, "machine_link", str_format(arena, "machines/%s.html", c->file.machine));

@@ -102,7 +102,7 @@ static void add_example(struct map *page, const struct site *site)
         return;
     struct map *example = map_map(page, "example");
     map_text(example, "title", best->identity.title);
-    map_textz(example, "machine", best->machine);
+    map_text(example, "machine", text_name_line(example->arena, best->machine));
     map_text(example, "link", str_format(a, "%s/index.html", best->folder));
     figure_fill(example, plot, &plot_wide, STR(""), a);
     figure_embed(example, plot, a);

@@ -417,6 +417,7 @@ bool page_machine(const struct site *site, const struct site_machine *machine, s
                    machine->name));
     page_live(page, STR(""));
     map_textz(page, "machine", machine->name);
+    map_text(page, "words", text_name_line(arena, machine->name));
     map_textz(page, "problem", machine->loaded ? "" : machine->problem);
     map_text(page, "model",
              machine->loaded ? processor_words(page->arena, machine->machine.model_name) : STR(""));

@@ -184,15 +184,6 @@ static size_t list_shapes(const struct matrix_rows *rows, const struct identity 
     return n;
 }
 
-/* Without the breaks of text_name_words: the head of a column stands upright on two lines. */
-static struct str with_blanks(struct arena *arena, struct str name)
-{
-    struct sb out = {.arena = arena};
-    for (size_t i = 0; i < name.len; i++)
-        sb_addc(&out, name.ptr[i] == '_' ? ' ' : name.ptr[i]);
-    return sb_str(&out);
-}
-
 bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
     struct map *page = page_values(
@@ -207,7 +198,7 @@ bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, s
         map_textz(machine, "name", site->machines[m].name);
         map_flag(machine, "unfitted", site_unfitted(&site->machines[m]));
         map_flag(machine, "virtual", virtual_cores_on(site, &site->machines[m]));
-        map_text(machine, "words", with_blanks(arena, str_of(site->machines[m].name)));
+        map_text(machine, "words", text_name_line(arena, site->machines[m].name));
         map_text(machine, "link", str_format(arena, "machines/%s.html", site->machines[m].name));
     }
     map_text(page, "columns", number_decimals(arena, 1 + (double)machines->count, 0));

@@ -67,7 +67,7 @@ static void add_machines(struct map *section, const struct site *site,
     struct map_list *list = map_items(section, "machines");
     for (size_t i = 0; i < n; i++) {
         struct map *row = list_add(list);
-        map_textz(row, "machine", rows[i].machine->name);
+        map_text(row, "machine", text_name_line(a, rows[i].machine->name));
         map_text(row, "link", str_format(a, "machines/%s.html", rows[i].machine->name));
         map_flag(row, "unfitted", site_unfitted(rows[i].machine));
         map_flag(row, "virtual", virtual_cores_on(site, rows[i].machine));
@@ -88,11 +88,11 @@ static void add_fastest(struct map *row, const char *name, const struct site *si
     const struct summary *first = race.first;
     const struct summary *second = race.second;
     struct map *map = map_map(row, name);
-    map_textz(map, "machine", first == NULL ? "–" : first->machine);
+    map_text(map, "machine", first == NULL ? STR("–") : text_name_line(a, first->machine));
     map_text(map, "mlup", number_decimals(a, first == NULL ? NAN : speed(first).mlup_per_s, 0));
     map_flag(map, "predicted",
              first != NULL && (speed == heat_socket || !first->common_core_measured));
-    map_textz(map, "next", second == NULL ? "" : second->machine);
+    map_text(map, "next", second == NULL ? STR("") : text_name_line(a, second->machine));
     map_text(map, "next_mlup",
              number_decimals(a, second == NULL ? NAN : speed(second).mlup_per_s, 0));
 }
@@ -130,11 +130,11 @@ static void add_winners(struct sb *out, const struct site *site, const struct he
         for (size_t m = 0; m < site->n_machines; m++) {
             if (means->machines[m].n_fastest != left)
                 continue;
-            sb_addf(out, "%s%s on ",
+            sb_addf(out, "%s%.*s on ",
                     said == 0               ? ""
                     : said + 1 == n_winners ? " and "
                                             : ", ",
-                    site->machines[m].name);
+                    STR_ARG(text_name_line(out->arena, site->machines[m].name)));
             if (means->n_stencils == 1)
                 sb_addz(out, "the only");
             else
@@ -146,7 +146,7 @@ static void add_winners(struct sb *out, const struct site *site, const struct he
         sb_addf(out, " of %zu", means->n_stencils);
 }
 
-/* "Fastest socket: A64FX on all 8 stencils, but on 2 of them the second is within 5 %." */
+/* "Fastest socket: A64FX on all 8 stencils; 2 too close to call (within 5 %)." */
 static void add_answer(struct sb *out, const char *what, const struct site *site,
                        const struct heat_means *means)
 {
@@ -156,11 +156,33 @@ static void add_answer(struct sb *out, const char *what, const struct site *site
     add_winners(out, site, means);
     sb_addz(out, means->n_stencils == 1 ? " stencil" : " stencils");
     if (means->n_close == means->n_stencils)
-        sb_addz(out, "; too close to call: the second is within 5 %");
+        sb_addz(out, "; too close to call (within 5 %)");
     else if (means->n_close > 0)
-        sb_addf(out, "; on %zu of them too close to call: the second is within 5 %%",
-                means->n_close);
+        sb_addf(out, "; %zu too close to call (within 5 %%)", means->n_close);
     sb_addc(out, '.');
+}
+
+/* The answers of one column: its sockets, its single cores. */
+static struct str answer_of(const struct site *site, const struct heat_column *column,
+                            struct arena *arena)
+{
+    struct sb text = {.arena = arena};
+    add_answer(&text, "Fastest socket", site, &column->sockets);
+    add_answer(&text, "Fastest single core", site, &column->cores);
+    return sb_str(&text);
+}
+
+/* What the page opens with: the answer of one shape, over all its stencils. */
+static void add_lead(struct map_list *leads, const struct site *site, const struct identity *id,
+                     const struct heat_column *column)
+{
+    const struct str text = answer_of(site, column, leads->arena);
+    if (text.len == 0)
+        return;
+    struct map *lead = list_add(leads);
+    map_text(lead, "kind", id->parameters[3]);
+    map_text(lead, "shape", id->shape);
+    map_text(lead, "text", text);
 }
 
 /* The answers of one shape, a sentence for each data type. */
@@ -175,16 +197,14 @@ static void add_answers(struct map *section, const struct site *site, const stru
         if (!str_eq(of->shape, id->shape) || str_list_has(&seen, type))
             continue;
         struct heat_column column;
-        struct sb text = {.arena = a};
         str_list_add(a, &seen, type);
         heat_column_of(site, id, type, a, &column);
-        add_answer(&text, "Fastest socket", site, &column.sockets);
-        add_answer(&text, "Fastest single core", site, &column.cores);
+        const struct str text = answer_of(site, &column, a);
         if (text.len == 0)
             continue;
         struct map *row = list_add(list);
         map_text(row, "type", type);
-        map_text(row, "text", sb_str(&text));
+        map_text(row, "text", text);
     }
 }
 
@@ -200,6 +220,7 @@ bool page_shape(const struct site *site, const struct identity *const *shapes, s
     heat_add_kinds(page, site);
     map_text(page, "dimension", p[0]);
     map_text(page, "radius", p[1]);
+    struct map_list *leads = map_items(page, "leads");
     struct map_list *list = map_items(page, "shapes");
     for (size_t i = 0; i < n; i++) {
         if (!str_eq(shapes[i]->parameters[0], p[0]) || !str_eq(shapes[i]->parameters[1], p[1]))
@@ -209,6 +230,7 @@ bool page_shape(const struct site *site, const struct identity *const *shapes, s
         heat_column_of(site, shapes[i], STR(""), arena, &column);
         map_text(section, "kind", shapes[i]->parameters[3]);
         map_text(section, "shape", shapes[i]->shape);
+        add_lead(leads, site, shapes[i], &column);
         add_answers(section, site, shapes[i]);
         add_machines(section, site, &column);
         add_stencils(section, site, shapes[i]);

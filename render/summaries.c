@@ -6,7 +6,11 @@
 
 #include "base/file.h"
 
-enum { MAX_BYTES = 256 * 1024 * 1024, USUAL_BYTES = 2048 /* of a summary */ };
+enum {
+    MAX_BYTES = 256 * 1024 * 1024,
+    USUAL_BYTES = 2048 /* of a summary */,
+    EXTRA_BYTES = 8 /* it may grow by a little */
+};
 static const char file_name[] = ".inspect-memory";
 
 /* The same traversal of a summary is used for writing and for reading. */
@@ -302,6 +306,17 @@ bool summaries_recall(struct site *site, struct site_output *out, struct err *er
     return true;
 }
 
+/* About how many bytes all summaries take. */
+static size_t expected_bytes(const struct site *site)
+{
+    size_t bytes = 0;
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const size_t before = site->summaries[i].remembered.len;
+        bytes += before == 0 ? USUAL_BYTES : before + EXTRA_BYTES;
+    }
+    return bytes;
+}
+
 bool summaries_store(const struct site *site, const struct site_output *out, struct err *err)
 {
     struct arena arena = {0};
@@ -309,7 +324,7 @@ bool summaries_store(const struct site *site, const struct site_output *out, str
     struct pack p = {.arena = &arena, .out = &text};
     char hash[HASH_CHARS] = {0};
     const struct str head = head_of(site, &arena);
-    sb_reserve(&text, head.len + sizeof hash + site->n_summaries * USUAL_BYTES);
+    sb_reserve(&text, head.len + sizeof hash + expected_bytes(site));
     sb_add(&text, head);
     sb_add(&text, (struct str){hash, sizeof hash});
     size_t n_machines = site->n_machines;

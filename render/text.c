@@ -201,6 +201,14 @@ struct str text_name_words(struct arena *arena, const char *name)
     return sb_str(&out);
 }
 
+struct str text_name_line(struct arena *arena, const char *name)
+{
+    struct sb out = {.arena = arena};
+    for (; *name != '\0'; name++)
+        sb_addc(&out, *name == '_' ? ' ' : *name);
+    return sb_str(&out);
+}
+
 /* Whether a word of a processor's name is common to all processors of its kind. */
 static bool is_common(struct str word)
 {

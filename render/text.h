@@ -53,6 +53,9 @@ struct str minutes_text(struct arena *arena, double minutes);
  * space of no width before the `S`. */
 struct str text_name_words(struct arena *arena, const char *name);
 
+/* The same on one line: `SkylakeSP Gold-6148`. */
+struct str text_name_line(struct arena *arena, const char *name);
+
 /*
  * A processor's name without trade marks, clock and generic words: `Intel Xeon E5-2695 v3` of
  * `Intel(R) Xeon(R) CPU E5-2695 v3 @ 2.30GHz`.

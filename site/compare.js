@@ -129,6 +129,14 @@
     );
   }
 
+  /* Plots get their height in the frame after the one in which they appear: nothing is seen to move. */
+  function settle() {
+    shown.style.visibility = "hidden";
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => requestAnimationFrame(() => (shown.style.visibility = ""))),
+    );
+  }
+
   /* Replaces the content and keeps the keyboard focus: it moves to the element with the same id, or
      if there is none, to the input for the next choice. */
   function exchange(news, parts) {
@@ -138,6 +146,7 @@
     );
     status.replaceChildren(...news);
     shown.replaceChildren(...parts);
+    if (holder.hidden) settle();
     holder.hidden = false;
     if (id && document.activeElement.id !== id)
       (document.getElementById(id) || add).focus({ preventScroll: true });
@@ -165,7 +174,9 @@
               click: () =>
                 set(
                   "c",
-                  list("c").filter(f => f !== s.folder),
+                  (list("c").length ? list("c") : sets.map(c => c.folder)).filter(
+                    f => f !== s.folder,
+                  ),
                 ),
             },
             "×",
@@ -741,14 +752,40 @@
     return { news: [lead], parts: out };
   }
 
-  /* Examples to start with: the stencils that most machines have. */
-  function examples() {
+  /* The stencils that most machines have. */
+  function widest() {
     const byPath = new Map();
     for (const c of all) byPath.set(c.path, [...(byPath.get(c.path) || []), c]);
-    const most = [...byPath.values()]
+    return [...byPath.values()]
       .filter(cs => cs.length > 1)
       .sort((a, b) => b.length - a.length)
       .slice(0, 4);
+  }
+
+  /* What is shown while nothing is chosen: such a stencil on its two fastest machines. */
+  async function compareExample() {
+    const speed = c => (c.isFitted ? 1e9 : 0) + (c.socket || c.core || 0);
+    const pair = [...(widest()[0] || [])].sort((a, b) => speed(b) - speed(a)).slice(0, 2);
+    if (pair.length < 2) return { news: [nothing()], parts: examples() };
+    const { parts } = await compareConfigurations(pair.map(c => c.folder));
+    const says = make(
+      "p.about",
+      "Nothing is chosen yet; for example ",
+      make("a", { href: addressOf(pair) }, pair[0].title),
+      ` on ${pair[0].machine} and ${pair[1].machine}:`,
+    );
+    return { news: [says], parts: [...parts, make("h2", "More examples"), ...examples()] };
+  }
+
+  const nothing = () =>
+    make(
+      "p.missing",
+      "Nothing is chosen yet: add two configurations above, or follow “Compare” on the page of a stencil.",
+    );
+
+  /* Links to start with. */
+  function examples() {
+    const most = widest();
     const onOne = all.filter(c => c.machine === machines[0]).slice(0, 4);
     if (most.length === 0 && onOne.length > 1)
       return [
@@ -794,15 +831,13 @@
     if (unknown.length) warnings.push(warning(`Not in this collection: ${unknown.join(", ")}.`));
     if (found.length > folders.length)
       warnings.push(warning(`Only the first ${folders.length} of ${found.length} are shown.`));
-    const nothing = make(
-      "p.missing",
-      "Nothing is chosen yet: add two configurations above, or follow “Compare” on the page of a stencil.",
-    );
     const { news, parts } = folders.length
       ? await compareConfigurations(folders)
       : both.length > 1
         ? await compareMachines(both.slice(0, colours.length))
-        : { news: [nothing], parts: examples() };
+        : list("c").length + list("m").length
+          ? { news: [nothing()], parts: examples() }
+          : await compareExample();
     if (own !== turn) return; /* the reader has chosen something else */
     exchange([...warnings, ...news], parts);
   }

@@ -61,10 +61,28 @@ static void a_commit_describes_what_is_tracked(void **state)
     assert_string_not_equal(look(s).commit, now.commit);
 }
 
+/* The repository around a folder is found from any folder below it. */
+static void a_repository_is_found_from_below(void **state)
+{
+    struct scratch *s = *state;
+    if (proc_find(&s->arena, "git") == NULL)
+        skip();
+    git(s, "init -q outer");
+    scratch_put(s, "/outer/a/b/file", STR("x\n"));
+    static const char *const inside[] = {"outer", "outer/", "outer/a", "outer/a/b"};
+    struct repo_state found;
+    for (size_t i = 0; i < sizeof inside / sizeof *inside; i++) {
+        assert_true(
+            repo_state(str_formatz(&s->arena, "%s/%s", s->dir, inside[i]), &found, &s->err));
+        assert_true(found.found);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_commit_describes_what_is_tracked),
+        cmocka_unit_test(a_repository_is_found_from_below),
     };
     return cmocka_run_group_tests(tests, scratch_setup, scratch_teardown);
 }

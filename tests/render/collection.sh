@@ -24,6 +24,16 @@ same_as_fresh() {
     diff -r --exclude='.inspect-*' "$site" "$work/fresh" || fail "$1: differs from a fresh site"
 }
 
+# A site in a folder whose name is that of the assets is not taken for them in the next run.
+mkdir "$work/here"
+here() { (cd "$work/here" && "$inspect" render --collection "$work/stencils" --machines "$work/machines" -o site 2>"$work/errors"); }
+here >/dev/null || fail 'a site called site'
+touch "$work/stencils/$(cd "$work/stencils" && find . -name grid.csv | head -1)"
+here >/dev/null || fail 'a site called site, again'
+[ -f "$work/here/site/assets/site.css" ] && [ ! -e "$work/here/site/assets/index.html" ] ||
+    fail 'took its output for its assets'
+rm -r "$work/here"
+
 one=$(cd "$work/stencils" && find . -name config.yml -path '*Fixture-2*' | sort | head -1)
 one=$(dirname "${one#./}")
 class=$(dirname "$one")

@@ -713,20 +713,20 @@ function classPage(folder, members, all) {
   const named = (pattern, number, is) => {
     const match = lead.match(pattern);
     if (!match) return;
-    const r = ranks.get(`${folder}/${match[1]}`);
+    const r = ranks.get(`${folder}/${match[1].replaceAll(" ", "_")}`);
     same("speed of the fastest", match[2], number);
     check(r && is(r), `${match[1]} is not the fastest`);
   };
   const near = (a, b) => a >= b * 0.99999;
-  named(/fastest socket is that of (\S+) \(([\d.]+) MLUP/, best("socket"), r =>
+  named(/fastest socket is that of ([^(]+) \(([\d.]+) MLUP/, best("socket"), r =>
     isBest("socket", r),
   );
-  named(/fastest single core (?:is )?that of (\S+) \(([\d.]+) MLUP/, best("core"), r =>
+  named(/fastest single core (?:is )?that of ([^(]+) \(([\d.]+) MLUP/, best("core"), r =>
     isBest("core", r),
   );
   const measured = largest([...ranks.values()].filter(r => r.measured).map(r => r.core));
   named(
-    /fastest measured one is that of (\S+) \(([\d.]+) MLUP/,
+    /fastest measured one is that of ([^(]+) \(([\d.]+) MLUP/,
     measured,
     r => r.measured && near(r.core, measured),
   );
@@ -884,16 +884,26 @@ function shapePages() {
     [...commonSpeeds.keys()].map(f => f.split("/").slice(0, 2).join("/")),
   )) {
     page = file + "/index.html";
+    const leads = new Map(
+      [...read(page).matchAll(/<p class="lead"><a href="#(\w+)">[^<]*<\/a>: (.*?)<\/p>/g)].map(
+        m => [m[1], text(m[2])],
+      ),
+    );
     for (const [, kind, html] of read(page).matchAll(/<section id="(\w+)">(.*?)<\/section>/gs)) {
       const at = [...file.split("/"), kind];
       const tables = html.split("<table").slice(1).map(rowsOf);
       const stencils = tables.pop();
       const found = { core: shares(at, "core"), socket: shares(at, "socket") };
-      for (const [, type, answer] of html.matchAll(/<li><b>(\w+)<\/b>: (.*?)<\/li>/g))
+      const answersOf = [...html.matchAll(/<li><b>(\w+)<\/b>: (.*?)<\/li>/g)].map(m => [
+        m[1],
+        m[2],
+      ]);
+      if (leads.has(kind)) answersOf.push([undefined, leads.get(kind)]);
+      for (const [type, answer] of answersOf)
         for (const which of ["socket", "core"]) {
           const { several, close } = shares(at, which, type);
-          const said = one(answer, new RegExp(`Fastest (?:single )?${which}: ([^:]*(?::[^:]*%)?)`));
-          const some = said.match(/on (\d+) of them too close/)?.[1] ?? 0;
+          const said = one(answer, new RegExp(`Fastest (?:single )?${which}: ([^:]*)`));
+          const some = said.match(/(\d+) too close/)?.[1] ?? 0;
           same(`${type} close, ${which}`, /; too close/.test(said) ? several : some, close);
         }
       for (const row of tables.flat()) {
@@ -904,22 +914,27 @@ function shapePages() {
           const [share, times] = row.cells.slice(1 + 2 * k).map(c => c.text);
           percent(`${name}, ${which}`, share, geometric(list));
           equal(name, times, list.length ? `${fastest} of ${found[which].several}` : "–");
-          const answers = [
-            ...text(html).matchAll(
-              new RegExp(`Fastest (?:single )?${which}: ([^:]*?) stencils?[.;]`, "g"),
-            ),
-          ];
-          const wins = answers.map(
-            ([, said]) =>
-              said
-                .match(new RegExp(`${name} on (?:all )?(the only|\\d+)`))?.[1]
-                .replace("the only", "1") ?? 0,
-          );
-          same(
-            `${name} wins, ${which}`,
-            wins.reduce((sum, n) => sum + Number(n), 0),
-            fastest,
-          );
+          /* Said once for all stencils, and again for each data type. */
+          for (const said of [leads.get(kind) ?? "", text(html)]) {
+            const answers = [
+              ...said.matchAll(
+                new RegExp(`Fastest (?:single )?${which}: ([^:]*?) stencils?[.;]`, "g"),
+              ),
+            ];
+            const wins = answers.map(
+              ([, answer]) =>
+                answer
+                  .match(
+                    new RegExp(`${name.replaceAll("_", " ")} on (?:all )?(the only|\\d+)`),
+                  )?.[1]
+                  .replace("the only", "1") ?? 0,
+            );
+            same(
+              `${name} wins, ${which}`,
+              wins.reduce((sum, n) => sum + Number(n), 0),
+              fastest,
+            );
+          }
         });
       }
       same(
@@ -946,7 +961,7 @@ function shapePages() {
               known.every(([, o]) => o[which + "Bound"]) ? true : !r[which + "Bound"],
             )
             .sort(([, a], [, b]) => b[which] - a[which]);
-          const name = row.cells[k].text.split(" then ")[0];
+          const name = row.cells[k].text.split(" then ")[0].replaceAll(" ", "_");
           const [speed, next] = row.cells[k + 1].text.replace(" ECM", "").split(" ");
           const [first, second] = sorted.map(([, r]) => r[which]);
           same(`${row.link}: ${which}`, speed, first ?? NaN);
