@@ -153,9 +153,9 @@ static bool collect(const struct options *o, const struct opt_list *rest, struct
     if (o->dry_run)
         return done && !report.interrupted;
     printf("%s: %zu collected, %zu unchanged, %zu held by another collector, %zu failed; "
-           "%zu failed points%s\n",
+           "%zu failed point%s%s\n",
            work.set.name, report.collected, report.unchanged, report.busy, report.failed,
-           report.failed_points,
+           report.failed_points, report.failed_points == 1 ? "" : "s",
            report.incomplete > 0 ? str_formatz(arena, ", %zu incomplete", report.incomplete) : "");
     if (report.busy > 0)
         fprintf(stderr, "held by %s: run this again later for what that leaves undone\n",

@@ -147,6 +147,7 @@ bool collection_only(const char *file, struct arena *arena, struct collection_wo
     if (!file_read(file, LIST_MAX_BYTES, arena, &text, err))
         return false;
     struct sweep_item *kept = arena_alloc(arena, work->n_items, sizeof *kept);
+    bool *is_kept = arena_alloc(arena, work->n_items, sizeof *is_kept);
     size_t n_kept = 0;
     unsigned line = 0;
     for (struct str path; str_next_line(&text, &path);) {
@@ -155,10 +156,12 @@ bool collection_only(const char *file, struct arena *arena, struct collection_wo
         if (path.len == 0)
             continue;
         const struct sweep_item *item = find_item(work, path);
-        if (item == NULL || n_kept == work->n_items)
+        if (item == NULL)
             return err_at(err, file, line, 0, "'%.*s' is not in the set", STR_ARG(path)) ||
                    err_hint(err, "write one path of the set per line, as in 3D/r1/…/double");
-        kept[n_kept++] = *item;
+        if (!is_kept[item - work->items])
+            kept[n_kept++] = *item;
+        is_kept[item - work->items] = true;
     }
     work->items = kept;
     work->n_items = n_kept;

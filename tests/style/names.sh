@@ -38,20 +38,24 @@ arrows=$(awk -v rooms="${rooms[*]}" '
 $arrows"
 
 # Functions and enumerators of headers, comments and strings left out.
-public=$(for header in $(printf '%s\n' "${files[@]}" | grep '\.h$'); do
-    sed -E 's@/\*.*\*/@@g; /\/\*/,/\*\//d' "$header" | tr '\n' ' ' |
-        awk -v header="$header" '{
-            text = $0
-            while (match(text, /enum *[a-z_0-9]* *\{[^}]*\}/)) {
-                from = RSTART; length_ = RLENGTH
-                body = substr(text, from, length_)
-                sub(/^[^{]*\{/, "", body); sub(/\}.*/, "", body)
-                n = split(body, names, ",")
-                for (i = 1; i <= n; i++) if (match(names[i], /[A-Z][A-Z0-9_]+/)) print substr(names[i], RSTART, RLENGTH), header
-                text = substr(text, from + length_)
-            }
-        }'
-done | sort -u)
+public=$(printf '%s\n' "${files[@]}" | grep '\.h$' | xargs awk '
+    function print_enumerators(   body, from, n, names, i) {
+        while (match(text, /enum *[a-z_0-9]* *\{[^}]*\}/)) {
+            from = RSTART + RLENGTH
+            body = substr(text, RSTART, RLENGTH)
+            sub(/^[^{]*\{/, "", body); sub(/\}.*/, "", body)
+            n = split(body, names, ",")
+            for (i = 1; i <= n; i++) if (match(names[i], /[A-Z][A-Z0-9_]+/)) print substr(names[i], RSTART, RLENGTH), header
+            text = substr(text, from)
+        }
+        text = ""
+    }
+    FNR == 1 { print_enumerators(); header = FILENAME; inside = 0 }
+    { gsub(/\/\*.*\*\//, "") }
+    inside { inside = !/\*\//; next }
+    /\/\*/ { inside = 1; next }
+    { text = text $0 " " }
+    END { print_enumerators() }' | sort -u)
 shared=$(awk '{print $1}' <<<"$public" | sort | uniq -d)
 [ -z "$shared" ] || fail "declared in two headers:
 $(grep -wF "$shared" <<<"$public")"
