@@ -125,6 +125,14 @@ static const char *size_options(const struct configuration *c, int64_t size, str
     return sb_cstr(&text);
 }
 
+static bool keeps_measurements(const struct configuration *c)
+{
+    bool kept = false;
+    for (size_t i = 0; i < c->n_points && !kept; i++)
+        kept = c->results[i].kept != NULL;
+    return kept;
+}
+
 static void list_commands(const struct configuration *c, struct config *config, struct arena *arena)
 {
     enum { COMMANDS = 4 };
@@ -134,7 +142,7 @@ static void list_commands(const struct configuration *c, struct config *config, 
     unsigned n = 0;
     commands[n++] = c->item->gen_command;
     /* A prediction is the same on every host. */
-    if (!c->context->model_only)
+    if (!c->context->model_only || keeps_measurements(c))
         commands[n++] = str_formatz(arena, "inspect machine check %s", machine);
     commands[n++] = str_formatz(arena, "inspect model -p ECM -p RooflineASM -m %s%s kernel.c",
                                 machine, size_options(c, last, arena));
@@ -150,16 +158,17 @@ static void list_commands(const struct configuration *c, struct config *config, 
 static void describe_measurements(const struct configuration *c, double work_s,
                                   struct config *config, struct arena *arena)
 {
-    bool kept = false;
     for (size_t i = 0; i < c->n_points && config->counters == NULL; i++) {
         if (c->results[i].measured)
             config->counters = c->results[i].bench.counters;
-        kept = kept || c->results[i].kept != NULL;
     }
     config->work_s = (int)(work_s + 0.5);
     config->clock_hz = (int64_t)(median_clock_hz(c, arena) + 0.5);
-    if (config->counters != NULL || !kept || c->before == NULL)
+    config->manner = manner(c->context, arena);
+    if (config->counters != NULL || !keeps_measurements(c) || c->before == NULL)
         return;
+    if (c->before->manner != NULL && c->context->model_only)
+        config->manner = c->before->manner;
     config->work_s = c->before->work_s;
     config->clock_hz = c->before->clock_hz;
     config->counters = c->before->counters;
@@ -217,7 +226,6 @@ static bool config_text(const struct configuration *c, const struct derived *der
     describe_measurements(c, work_s, &config, arena);
     list_failures(c, &config, arena);
     list_commands(c, &config, arena);
-    config.manner = manner(c->context, arena);
     return config_file_text(&config, arena, text, err);
 }
 

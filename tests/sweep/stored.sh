@@ -94,7 +94,8 @@ same_measurements() {
     for table in grid scaling blocking; do
         cmp -s <(bench "first/$table.csv") <(bench "$folder/$table.csv") || fail "$1: measurements of $table.csv are lost"
     done
-    [ "$(grep clock_hz "$folder/config.yml")" = "$(grep clock_hz first/config.yml)" ] || fail "$1: the clock is lost"
+    local how='^clock_hz:|^manner:|inspect machine check'
+    [ "$(grep -E "$how" "$folder/config.yml")" = "$(grep -E "$how" first/config.yml)" ] || fail "$1: how it was measured is lost"
 }
 collect --model-only || fail "models only"
 same_measurements "models only"
