@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "collect/compare/classify_places.h"
+#include "stempel/kernel/dependence.h"
 #include "stempel/program/depend.h"
 
 struct sum {
@@ -29,6 +30,7 @@ struct expander {
     struct sum *scalars;   /* [n_scalars]: values of temporaries */
     bool *scalar_is_known; /* [n_scalars] */
     struct sum *elements;  /* [n_accesses]: values that the iteration has set */
+    bool *is_set;          /* [n_accesses]: so far, by this access */
 };
 
 static struct sum fail(struct expander *x)
@@ -235,7 +237,7 @@ static void expand(struct expander *x, const struct expr *e, double factor, stru
                                        : of_atom(x, atom(x, ATOM_SCALAR, e->ref)));
         break;
     case EXPR_ACCESS:
-        set = places_set_before(x->kernel, e->access);
+        set = x->is_set[e->access] ? e->access : places_set_before(x->kernel, e->access);
         add(x, out, factor,
             set >= 0 ? x->elements[set] : of_atom(x, atom(x, ATOM_ACCESS, e->access)));
         break;
@@ -283,12 +285,28 @@ static struct sum new_value(struct expander *x, const struct statement *s)
     return sum;
 }
 
+/* Takes out the update of an element that is set again: the later value is the element's. */
+static void supersede(const struct kernel *k, const struct expr *target, struct update *updates,
+                      int *n)
+{
+    int kept = 0;
+    for (int u = 0; u < *n; u++) {
+        const struct expr *const earlier = updates[u].statement->target;
+        if (earlier->kind != EXPR_ACCESS || target->kind != EXPR_ACCESS ||
+            !dependence_same_element(k->n_loops, &k->accesses[earlier->access],
+                                     &k->accesses[target->access]))
+            updates[kept++] = updates[u];
+    }
+    *n = kept;
+}
+
 struct kernel_expansion expand_updates(const struct kernel *k, struct arena *arena)
 {
     struct expander x = {.kernel = k, .arena = arena, .ok = true};
     x.scalars = arena_alloc(arena, (size_t)k->n_scalars, sizeof *x.scalars);
     x.scalar_is_known = arena_alloc(arena, (size_t)k->n_scalars, sizeof *x.scalar_is_known);
     x.elements = arena_alloc(arena, (size_t)k->n_accesses, sizeof *x.elements);
+    x.is_set = arena_alloc(arena, (size_t)k->n_accesses, sizeof *x.is_set);
     struct update *updates = arena_alloc(arena, (size_t)k->n_statements, sizeof *updates);
     int n_updates = 0;
     for (int i = 0; x.ok && i < k->n_statements; i++) {
@@ -304,8 +322,11 @@ struct kernel_expansion expand_updates(const struct kernel *k, struct arena *are
             x.scalars[s->target->ref] = sum;
             x.scalar_is_known[s->target->ref] = true;
         } else {
-            if (s->target->kind == EXPR_ACCESS)
+            if (s->target->kind == EXPR_ACCESS) {
                 x.elements[s->target->access] = sum;
+                x.is_set[s->target->access] = true;
+            }
+            supersede(k, s->target, updates, &n_updates);
             updates[n_updates++] = (struct update){s, sum.n, sum.items};
         }
     }
