@@ -133,6 +133,15 @@ static bool keeps_measurements(const struct configuration *c)
     return kept;
 }
 
+/* Measurements made by us, of now or, where only the models run, of before. */
+static bool has_own_measurements(const struct configuration *c)
+{
+    bool any = keeps_measurements(c);
+    for (size_t i = 0; i < c->n_points && !any; i++)
+        any = c->results[i].measured;
+    return any && !from_elsewhere(c);
+}
+
 static void list_commands(const struct configuration *c, struct config *config, struct arena *arena)
 {
     enum { COMMANDS = 4 };
@@ -142,7 +151,7 @@ static void list_commands(const struct configuration *c, struct config *config, 
     unsigned n = 0;
     commands[n++] = c->item->gen_command;
     /* A prediction is the same on every host. */
-    if (!c->context->model_only || keeps_measurements(c))
+    if (!c->context->model_only || has_own_measurements(c))
         commands[n++] = str_formatz(arena, "inspect machine check %s", machine);
     commands[n++] = str_formatz(arena, "inspect model -p ECM -p RooflineASM -m %s%s kernel.c",
                                 machine, size_options(c, last, arena));
@@ -165,10 +174,11 @@ static void describe_measurements(const struct configuration *c, double work_s,
     config->work_s = (int)(work_s + 0.5);
     config->clock_hz = (int64_t)(median_clock_hz(c, arena) + 0.5);
     config->manner = manner(c->context, arena);
+    if (c->context->model_only && has_own_measurements(c) && c->before != NULL &&
+        c->before->manner != NULL)
+        config->manner = c->before->manner;
     if (config->counters != NULL || !keeps_measurements(c) || c->before == NULL)
         return;
-    if (c->before->manner != NULL && c->context->model_only)
-        config->manner = c->before->manner;
     config->work_s = c->before->work_s;
     config->clock_hz = c->before->clock_hz;
     config->counters = c->before->counters;
