@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/nearly.h"
 #include "collect/compare/classify_parts.h"
 #include "stempel/kernel/dependence.h"
 #include "stempel/kernel/poly.h"
@@ -204,11 +205,6 @@ static void add_product(struct classifier *c, const struct product *p)
     note_coefficients(c, p, point);
 }
 
-static bool same_number(double a, double b)
-{
-    return fabs(a - b) <= 1e-9 * fmax(fabs(a), fabs(b));
-}
-
 /* Whether two weights are the same. Products of a sum are in a fixed order, and so are the factors
  * of a product. */
 static bool same_weight(const struct weight *a, const struct weight *b)
@@ -217,7 +213,7 @@ static bool same_weight(const struct weight *a, const struct weight *b)
     for (size_t i = 0; same && i < a->n_products; i++) {
         const struct product *p = &a->products[i];
         const struct product *q = &b->products[i];
-        same = p->n_factors == q->n_factors && same_number(p->number, q->number);
+        same = p->n_factors == q->n_factors && nearly_equal(p->number, q->number);
         for (int f = 0; same && f < p->n_factors; f++)
             same = p->factors[f].atom == q->factors[f].atom &&
                    p->factors[f].power == q->factors[f].power;

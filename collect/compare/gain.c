@@ -2,24 +2,21 @@
 
 #include <math.h>
 
-static bool same(double a, double b)
-{
-    return fabs(a - b) <= 1e-9 * fmax(fabs(a), fabs(b));
-}
+#include "base/nearly.h"
 
 static bool same_core(const struct core_time *a, const struct core_time *b)
 {
-    return same(a->T_comp_cy_per_cl, b->T_comp_cy_per_cl) &&
-           same(a->T_RegL1_cy_per_cl, b->T_RegL1_cy_per_cl) &&
-           same(a->T_beyond_cy_per_cl, b->T_beyond_cy_per_cl);
+    return nearly_equal(a->T_comp_cy_per_cl, b->T_comp_cy_per_cl) &&
+           nearly_equal(a->T_RegL1_cy_per_cl, b->T_RegL1_cy_per_cl) &&
+           nearly_equal(a->T_beyond_cy_per_cl, b->T_beyond_cy_per_cl);
 }
 
 static bool same_traffic(const struct model_point *a, const struct model_point *b)
 {
     bool all = a->n_levels == b->n_levels;
     for (int l = 0; all && l < a->n_levels; l++)
-        all = same(a->levels[l].load_bytes_per_lup, b->levels[l].load_bytes_per_lup) &&
-              same(a->levels[l].evict_bytes_per_lup, b->levels[l].evict_bytes_per_lup);
+        all = nearly_equal(a->levels[l].load_bytes_per_lup, b->levels[l].load_bytes_per_lup) &&
+              nearly_equal(a->levels[l].evict_bytes_per_lup, b->levels[l].evict_bytes_per_lup);
     return all;
 }
 
