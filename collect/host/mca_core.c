@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/proc.h"
-#include "collect/host/mca_core_names.h"
+#include "collect/machine/mca_core_names.h"
 #include "collect/machine/mca_target.h"
 
 enum { COPIES = 12, SVE_MIN_BYTES = 16 };

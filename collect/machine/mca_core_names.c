@@ -1,4 +1,4 @@
-#include "collect/host/mca_core_names.h"
+#include "collect/machine/mca_core_names.h"
 
 #include <stddef.h>
 

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "collect/machine/mca_core_names.h"
+
 struct str mca_target_cpu(const char *target)
 {
     const struct str key = STR("-mcpu=");
@@ -19,30 +21,29 @@ struct str mca_target_cpu(const char *target)
  */
 bool mca_splits_vectors(const char *target, struct str first_port)
 {
-    return str_eq(mca_target_cpu(target), STR("znver5")) && str_starts_with(first_port, STR("Zn4"));
-}
-
-/* Each `from` replaced; both have the same length. */
-static struct str replaced(struct str text, struct str from, const char *to, struct arena *arena)
-{
-    char *const out = str_cstr(arena, text);
-    for (size_t at = 0; at + from.len <= text.len; at++) {
-        if (str_starts_with(str_slice(text, at, text.len), from))
-            memcpy(out + at, to, from.len);
-    }
-    return str_of(out);
+    const struct str cpu = mca_target_cpu(target);
+    return str_eq(cpu, STR("znver5")) && !core_model_is_own(cpu, first_port);
 }
 
 struct str mca_half_vectors(struct str instruction, struct arena *arena)
 {
     static const char *const mixed[] = {"%xmm", "%ymm", "64x4", "32x8", "-sae}", "{sae}", NULL};
+    static const char *const halves[][2] = {
+        {"%zmm", "%ymm"}, {"{1to8}", "{1to4}"}, {"{1to16}", "{1to8}"}};
+    const size_t n = sizeof halves / sizeof halves[0];
+    struct sb out = {.arena = arena};
     if (!str_contains(instruction, STR("%zmm")) || str_contains_one_of(instruction, mixed))
         return instruction;
-    const struct str narrow = replaced(instruction, STR("%zmm"), "%ymm", arena);
-    const struct str doubles = replaced(narrow, STR("{1to8}"), "{1to4}", arena);
-    const size_t at = str_find_str(doubles, STR("{1to16}"));
-    return at == doubles.len
-               ? doubles
-               : str_format(arena, "%.*s{1to8}%.*s", STR_ARG(str_slice(doubles, 0, at)),
-                            STR_ARG(str_slice(doubles, at + STR("{1to16}").len, doubles.len)));
+    for (size_t at = 0; at < instruction.len;) {
+        const struct str rest = str_slice(instruction, at, instruction.len);
+        size_t h = 0;
+        while (h < n && !str_starts_with(rest, str_of(halves[h][0])))
+            h++;
+        if (h < n)
+            sb_addz(&out, halves[h][1]);
+        else
+            sb_addc(&out, rest.ptr[0]);
+        at += h < n ? strlen(halves[h][0]) : 1;
+    }
+    return sb_str(&out);
 }

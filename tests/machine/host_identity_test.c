@@ -5,8 +5,8 @@
 #include <sys/stat.h>
 
 #include "collect/host/detect.h"
-#include "collect/host/mca_core_names.h"
 #include "collect/host/sysfs.h"
+#include "collect/machine/mca_core_names.h"
 #include "golden.h"
 #include "host_tree.h"
 
