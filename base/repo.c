@@ -58,13 +58,11 @@ static bool may_be_in_repository(const char *path)
 {
     struct arena arena = {0};
     char *const full = realpath(path, NULL);
-    char *end = full == NULL ? NULL : full + strlen(full);
-    bool may = full == NULL || is_repository("/", &arena);
-    while (!may && end > full) {
-        *end = '\0';
-        may = is_repository(full, &arena);
-        while (end > full && *end != '/')
-            end--;
+    const char *folder = full;
+    bool may = full == NULL || is_repository(full, &arena);
+    while (!may && strcmp(folder, "/") != 0) {
+        folder = path_folder(folder, &arena);
+        may = is_repository(folder, &arena);
     }
     free(full);
     arena_free(&arena);

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/path.h"
 #include "collect/source/cursor.h"
 #include "collect/source/fragment.h"
 #include "collect/source/usage.h"
@@ -110,12 +111,10 @@ static void add_project_flags(struct source_unit *u, struct flags *out)
     if (realpath(u->file, path) == NULL)
         return;
     const char *const file = str_cstr(u->arena, str_of(path));
-    for (int i = 0; i < MAX_PARENTS; i++) {
-        char *const slash = strrchr(path, '/');
-        if (slash == NULL)
-            return;
-        *slash = '\0';
-        if (add_database(u, path[0] == '\0' ? "/" : path, file, out))
+    const char *folder = file;
+    for (int i = 0; i < MAX_PARENTS && strcmp(folder, "/") != 0; i++) {
+        folder = path_folder(folder, u->arena);
+        if (add_database(u, folder, file, out))
             return;
     }
 }

@@ -5,7 +5,7 @@
 
 /* Words and blanks in the text of a program, without comments and literals (fragment_plain). */
 
-/* Whether a word begins here. Numbers are no words. */
+/* Whether a word begins here. A number is not a word. */
 bool word_begins(struct str text, size_t at);
 /* What begins here of letters, digits and underscores; may be empty. */
 struct str word_at(struct str text, size_t at);
