@@ -8,6 +8,7 @@
 #include "render/escape.h"
 #include "render/figure.h"
 #include "render/highlight.h"
+#include "render/plot_layout.h"
 #include "render/template.h"
 #include "render/text.h"
 
@@ -174,25 +175,15 @@ static void add_figure(struct map_list *figures, const struct plot *plot,
         map_flag(figure, "plot_json", false);
 }
 
-/* The upper edge of a contribution at point `i`: with those below it. */
-static double stacked(const struct plot *plot, size_t series, size_t i)
-{
-    double sum = 0;
-    for (size_t s = 0; s <= series; s++) {
-        if (plot->series[s].kind == SERIES_AREA)
-            sum += plot->series[s].y[i];
-    }
-    return sum;
-}
-
 /* The largest prediction: both codes are drawn up to the same height. */
-static double highest(const struct plot *plot)
+static double highest(const struct plot *plot, struct arena *arena)
 {
+    struct plot_layout *const l = arena_alloc(arena, 1, sizeof *l);
     double most = 0;
+    plot_stack(plot, arena, l);
     for (size_t s = 0; s < plot->n_series; s++) {
         for (size_t i = 0; i < plot->series[s].n; i++)
-            most = fmax(most, plot->series[s].kind == SERIES_AREA ? stacked(plot, s, i)
-                                                                  : plot->series[s].y[i]);
+            most = fmax(most, l->upper[s][i]);
     }
     return scale_round_up(1.04 * most);
 }
@@ -208,7 +199,7 @@ static void add_figures(const struct own_page *page, bool live, struct map *valu
     struct plot *const other = arena_alloc(arena, 1, sizeof *other);
     cycles_plot(page, true, arena, plot);
     cycles_plot(page, false, arena, other);
-    plot->y.max = other->y.max = fmax(highest(plot), highest(other));
+    plot->y.max = other->y.max = fmax(highest(plot, arena), highest(other, arena));
     add_figure(pairs, plot, &plot_half, live, arena);
     add_figure(pairs, other, &plot_half, live, arena);
     if (threads_plot(page, arena, plot))

@@ -8,8 +8,7 @@
 #include "render/plot_labels.h"
 #include "render/text.h"
 
-/* Stacks the areas: computes the upper and lower edge of each. Gaps count as 0. */
-static void stack_areas(const struct plot *p, struct arena *arena, struct plot_layout *l)
+void plot_stack(const struct plot *p, struct arena *arena, struct plot_layout *l)
 {
     const double *below = NULL;
     size_t n_below = 0;
@@ -403,7 +402,7 @@ void plot_layout(const struct plot *p, const struct plot_size *size, struct aren
 {
     *out = (struct plot_layout){.x = {.kind = p->x.kind, .whole = p->x.whole},
                                 .y = {.kind = p->y.kind, .whole = p->y.whole}};
-    stack_areas(p, arena, out);
+    plot_stack(p, arena, out);
     x_range(p, &out->x);
     y_range(p, out, arena, &out->y);
     keep_log(&out->x);

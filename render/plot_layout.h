@@ -56,6 +56,9 @@ struct plot_layout {
 /* Whether a value lies above the drawing area. */
 bool plot_above(const struct plot_layout *l, double value);
 
+/* Stacks the areas: sets `upper` of all series, and `lower` of areas. Gaps count as 0. */
+void plot_stack(const struct plot *p, struct arena *arena, struct plot_layout *l);
+
 void plot_layout(const struct plot *p, const struct plot_size *size, struct arena *arena,
                  struct plot_layout *out);
 
