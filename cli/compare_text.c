@@ -318,9 +318,8 @@ static struct str range_note(const struct forecast *own)
         return STR("");
     return machine_is_fitted(own->machine)
                ? STR("A range of gains follows from the 80 % intervals of the fitted core and of "
-                     "each "
-                     "level's lines: how far the prediction of one loop is off says nothing of "
-                     "another loop.")
+                     "each level's lines: how far the prediction of one loop is off says nothing "
+                     "of another loop.")
                : STR("A range of gains reaches from transfers that overlap as the machine file "
                      "assumes to transfers one after another: a calibrated machine file decides.");
 }

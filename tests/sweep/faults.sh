@@ -129,7 +129,7 @@ killed() { # FOLDER KILLS
 }
 killed often 9
 ! collect often "$machine" || fail "a point is missing, and nobody says so"
-grep -q '1 failed point\>' output || fail "a point that kills is no failed point"
+grep -q '1 failed point\>' output || fail "a point that kills is not counted as failed"
 last_word often | grep -q '"status":"begun"' || fail "a point that kills is tried for ever"
 grep -q 'size 80: the collector was killed' often/2D/*/*/*/*/*/*/config.yml || fail "no reason for the point that kills"
 ! collect often "$machine" || fail "a point is still missing, and nobody says so"
