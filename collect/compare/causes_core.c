@@ -56,10 +56,6 @@ static struct str core_evidence(const struct cause_finder *f, const struct forec
 static struct version runnable(const struct version *v)
 {
     struct version out = *v;
-    if (v->core_kernel != NULL) {
-        out.kernel = v->core_kernel;
-        out.written = v->core_written;
-    }
     if (v->no_spills)
         out.kernel = NULL;
     return out;
@@ -134,7 +130,8 @@ static struct cause *test_core(struct cause_finder *f, enum cause_kind kind,
 {
     struct gain *const gains = causes_gains(f);
     struct forecast without;
-    if (!causes_gain(f, version, true, &without, gains) || !without.has_incore)
+    const bool same_data = version->kernel->n_arrays == f->request->own->version.kernel->n_arrays;
+    if (!causes_gain(f, version, same_data, &without, gains) || !without.has_incore)
         return NULL;
     const bool rough = is_rough(f, &without);
     if (rough)
@@ -279,12 +276,15 @@ static void chain(struct cause_finder *f)
     if (places_is_recurrence(own, f->arena) || !transform_out_of_place(own, f->arena, k))
         return;
     struct version v = causes_own(f);
-    v.core_kernel = k;
+    v.kernel = k;
+    v.written = NULL;
     struct cause *const c = test_core(f, CAUSE_CHAIN, &v);
     if (c == NULL)
         return;
     c->title = STR("each iteration waits for the result of the previous one (in-place update)");
-    c->advice = STR("use red-black colouring, wavefronts, or two grids");
+    c->advice =
+        STR("use two grids, as predicted here; red-black colouring or wavefronts do with one, "
+            "and usually gain less");
     if (own_incore(f)->T_latency_cy_per_cl > 0)
         c->evidence = str_format(f->arena, "%.*s; the chain takes %.1f cy/CL", STR_ARG(c->evidence),
                                  own_incore(f)->T_latency_cy_per_cl);

@@ -32,17 +32,15 @@ static bool is_simd(const struct program_as_written *written, int n_loops)
 static bool analyse(const struct version *v, const struct forecast_tools *tools,
                     struct arena *arena, struct incore *out, struct err *err)
 {
-    const struct kernel *k = v->core_kernel != NULL ? v->core_kernel : v->kernel;
-    const struct program_as_written *written =
-        v->core_kernel != NULL ? v->core_written : v->written;
-    const char *const flags = str_formatz(arena, "%s %s", v->flags != NULL ? v->flags : "",
-                                          is_simd(written, k->n_loops) ? "-fopenmp-simd" : "");
+    const bool simd = is_simd(v->written, v->kernel->n_loops);
+    const char *const flags =
+        str_formatz(arena, "%s %s", v->flags != NULL ? v->flags : "", simd ? "-fopenmp-simd" : "");
     const struct machine m = forecast_machine(tools->machine, flags, arena);
     const struct incore_options how = {.compiler = tools->compiler,
                                        .asm_block = -1,
                                        .cache_dir = tools->cache_dir,
-                                       .written = written};
-    return incore_analyse(k, &m, &how, arena, out, err);
+                                       .written = v->written};
+    return incore_analyse(v->kernel, &m, &how, arena, out, err);
 }
 
 /* ---- without spills ---- */

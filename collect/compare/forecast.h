@@ -15,12 +15,6 @@ struct version {
     const struct kernel *kernel;
     const struct program_as_written *written; /* null: written like kernels of the collection */
     const char *flags; /* in addition to those in the machine file; null: none */
-    /*
-     * The loop for the in-core analysis if it differs from the one that moves the data, e.g.
-     * without its dependencies. Null: the same.
-     */
-    const struct kernel *core_kernel;
-    const struct program_as_written *core_written;
     bool serial;       /* one thread does all the work */
     bool serial_touch; /* all pages lie in one NUMA domain */
     bool no_spills;    /* ignore accesses to the stack */
