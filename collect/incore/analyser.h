@@ -18,7 +18,6 @@ struct analyser_request {
     size_t n;               /* number of instructions of one iteration, in execution order */
     const struct str *text; /* [n] */
     bool report;            /* also return its own text, which may take another run */
-    bool chained;           /* iterations pass results to each other through an array */
     bool waits;             /* an iteration waits for the one before, through whatever it be */
 };
 

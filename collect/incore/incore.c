@@ -445,7 +445,6 @@ static bool analyse_text(const struct task *t, struct str text, const char *name
                                              .n = loop.n,
                                              .text = texts,
                                              .report = t->options->report,
-                                             .chained = dependence_in_inner_loop(t->k),
                                              .waits = waits_for_last(t->k)};
     out->assembly = text;
     if (!t->tool->run(&request, t->arena, &analysis, err))
@@ -496,7 +495,7 @@ static void key_accesses(struct sb *key, const struct machine_core *core)
 static void key_task(struct sb *key, const struct task *t)
 {
     const struct analyser *a = t->ports;
-    sb_addf(key, "in-core result 10\n%s %s\n", t->m->isa, a->target);
+    sb_addf(key, "in-core result 11\n%s %s\n", t->m->isa, a->target);
     if (t->sve_bytes != 0)
         sb_addf(key, "SVE %d\n", t->sve_bytes);
     if (t->options->report)

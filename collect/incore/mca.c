@@ -5,6 +5,7 @@
 #include "base/proc.h"
 #include "collect/incore/analyser.h"
 #include "collect/incore/datapath.h"
+#include "collect/incore/forwarded_additions.h"
 #include "collect/incore/mca_faults.h"
 #include "collect/machine/mca_target.h"
 
@@ -24,6 +25,7 @@ struct mca {
     struct arena *arena;
     const struct str *text; /* [request->n] */
     bool *unknown;
+    const char *short_addition; /* see mca_forwarded_addition */
     const char *const *target;
     size_t n_target;
 };
@@ -411,7 +413,7 @@ static bool steady_state(const struct mca *mca, struct str loop, struct analysis
     return isfinite(out->simulated_cy) || no_form(mca, err);
 }
 
-/* ---- chains through operands in memory ---- */
+/* ---- chains ---- */
 
 /* A vector register that no instruction writes, whose result is its last operand; -1: none. */
 static int constant_register(const struct mca *mca)
@@ -445,13 +447,24 @@ static struct str without_load(struct str text, int vector, struct arena *arena)
                       line.ptr[operand], "mm", vector, STR_ARG(str_slice(line, end + 1, line.len)));
 }
 
-/* The loop with arithmetic on registers only. */
-static struct str loop_without_loads(const struct mca *mca, int vector)
+/* The loop with arithmetic on registers only, if one is left for it. Additions whose result is
+ * forwarded take as long as in the core. */
+static struct str loop_of_chain(const struct mca *mca)
 {
+    const size_t n = mca->request->n;
+    const int vector = constant_register(mca);
+    bool *const forwarded = arena_alloc(mca->arena, n, sizeof *forwarded);
     struct sb text = {.arena = mca->arena};
-    for (size_t i = 0; i < mca->request->n; i++) {
+    if (mca->short_addition != NULL)
+        forwarded_additions(mca->text, n, forwarded);
+    for (size_t i = 0; i < n; i++) {
+        struct str line = mca->text[i];
+        if (vector >= 0)
+            line = without_load(line, vector, mca->arena);
+        if (forwarded[i])
+            line = mca_short_addition(mca->short_addition, line, mca->arena);
         if (!mca->unknown[i])
-            sb_add(&text, without_load(mca->text[i], vector, mca->arena));
+            sb_add(&text, line);
         sb_addc(&text, '\n');
     }
     return sb_str(&text);
@@ -464,16 +477,19 @@ static struct str loop_without_loads(const struct mca *mca, int vector)
  * cycles and a load takes 8, it loses 4 (llvm-mca 14 to 19). An iteration takes the chain without
  * loads, or the ports with them. Loops whose chain ends within an iteration hide that.
  */
-static bool measure_steady_state(const struct mca *mca, struct analysis *out, struct err *err)
+static bool measure_steady_state(struct mca *mca, struct analysis *out, struct err *err)
 {
     if (!steady_state(mca, all_text(mca), out, err))
         return false;
-    const bool chained = mca->request->chained && mca->request->isa == ASM_X86_64;
-    const int vector = chained ? constant_register(mca) : -1;
-    if (vector < 0)
+    const struct analyser_request *const request = mca->request;
+    mca->short_addition = mca_forwarded_addition(request->target, str_of(out->ports[0]));
+    if (!request->waits || request->isa != ASM_X86_64)
         return true;
+    const struct str loop = loop_of_chain(mca);
     struct analysis chain;
-    if (!steady_state(mca, loop_without_loads(mca, vector), &chain, err))
+    if (str_eq(loop, all_text(mca)))
+        return true;
+    if (!steady_state(mca, loop, &chain, err))
         return false;
     out->simulated_cy = fmin(out->simulated_cy, fmax(chain.simulated_cy, out->throughput_cy));
     return true;

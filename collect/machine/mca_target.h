@@ -17,9 +17,21 @@ bool mca_splits_vectors(const char *target, struct str first_port);
 
 /*
  * What takes as long in a model that splits vectors as this instruction in a core that does not:
- * the same on 32 bytes. The instruction itself where it has no such form: it uses vectors of
- * several widths, or chooses its rounding.
+ * the same on 32 bytes. The instruction itself where it has no such form: it moves parts of
+ * vectors, or chooses its rounding.
  */
 struct str mca_half_vectors(struct str instruction, struct arena *arena);
+
+/*
+ * The instruction that takes as long in a core's model as an addition takes in the core if another
+ * addition waits for it; null: the model is right. `first_port`: as above.
+ */
+const char *mca_forwarded_addition(const char *target, struct str first_port);
+
+/*
+ * That instruction in place of an addition, for chains of results: its ports are others. The
+ * addition itself where there is no such form.
+ */
+struct str mca_short_addition(const char *stand_in, struct str addition, struct arena *arena);
 
 #endif

@@ -32,6 +32,10 @@ static const char *const zen4_ports[] = {"Zn4ALU0", "Zn4ALU1", "Zn4ALU2", "Zn4AL
                                          "Zn4FP0",  "Zn4FP1",  "Zn4FP2",  "Zn4FP3"};
 static const char *const zen4_data[] = {"Zn4AGU0", "Zn4AGU1",  "Zn4AGU2", "Zn4LSU",
                                         "Zn4Load", "Zn4Store", "Zn4FP45", "Zn4FPSt"};
+static const char *const sapphire_ports[] = {"SPRPort00", "SPRPort01", "SPRPort02", "SPRPort03",
+                                             "SPRPort04", "SPRPort05", "SPRPort06", "SPRPort07",
+                                             "SPRPort08", "SPRPort09", "SPRPort10", "SPRPort11"};
+static const char *const sapphire_data[] = {"SPRPort02", "SPRPort03", "SPRPort11"};
 static const char *const neoverse_ports[] = {"N1UnitB", "N1UnitD",  "N1UnitM",
                                              "N1UnitS", "N1UnitV0", "N1UnitV1"};
 static const char *const neoverse_data[] = {"N1UnitL"};
@@ -61,6 +65,7 @@ TARGET_X86(sandybridge, "sandybridge", sandybridge_ports, sandybridge_data);
 TARGET_X86(zen3, "znver3", zen3_ports, zen3_data);
 TARGET_X86(zen4, "znver4", zen4_ports, zen4_data);
 TARGET_X86(zen5, "znver5", zen4_ports, zen4_data);
+TARGET_X86(sapphire, "sapphirerapids", sapphire_ports, sapphire_data);
 
 /* gcc would need its cross compiler, so clang comes first. */
 static const struct compiler neoverse_compilers[] = {

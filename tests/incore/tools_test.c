@@ -10,6 +10,7 @@
 #include "base/temp.h"
 #include "collect/incore/compile.h"
 #include "collect/incore/datapath.h"
+#include "collect/incore/forwarded_additions.h"
 #include "collect/incore/incore.h"
 #include "collect/incore/mca_faults.h"
 #include "collect/machine/mca_target.h"
@@ -641,8 +642,10 @@ static void halves_of_vectors_stand_in(void **state)
         {"vmovapd 8(%rax,%rdx), %zmm2{%k1}{z}", "vmovapd 8(%rax,%rdx), %ymm2{%k1}{z}"},
         {"vmulpd (%rax){1to8}, %zmm0, %zmm1", "vmulpd (%rax){1to4}, %ymm0, %ymm1"},
         {"vmulps (%rax){1to16}, %zmm0, %zmm1", "vmulps (%rax){1to8}, %ymm0, %ymm1"},
+        {"vcvtps2pd %ymm0, %zmm1", "vcvtps2pd %xmm0, %ymm1"},
+        {"vcvtpd2ps %zmm0, %ymm1", "vcvtpd2ps %ymm0, %xmm1"},
+        {"vcvtdq2pd (%rax), %zmm1", "vcvtdq2pd (%rax), %ymm1"},
         /* several widths, or no such form */
-        {"vcvtps2pd %ymm0, %zmm1", NULL},
         {"vbroadcastsd %xmm0, %zmm1", NULL},
         {"vextractf64x4 $1, %zmm0, (%rax)", NULL},
         {"vaddpd {rn-sae}, %zmm0, %zmm1, %zmm2", NULL},
@@ -654,6 +657,78 @@ static void halves_of_vectors_stand_in(void **state)
         assert_true(str_eq(half, str_of(rows[i][rows[i][1] != NULL])));
     }
     arena_free(&arena);
+}
+
+static void additions_for_additions_are_forwarded(void **state)
+{
+    (void)state;
+    static const char *const text[] = {
+        "vaddsd (%rax), %xmm0, %xmm0", /* the next reads it */
+        "vsubsd %xmm0, %xmm10, %xmm1", /* its result is a factor */
+        "vmulsd %xmm1, %xmm2, %xmm3",  /* no addition */
+        "vaddsd %xmm3, %xmm0, %xmm12", /* %xmm1 is another register */
+        "vmovsd %xmm1, (%rax)",
+        "vaddpd %ymm12, %ymm12, %ymm4", /* an FMA adds to it */
+        "vfmadd231pd %ymm6, %ymm5, %ymm4",
+        "vaddpd %zmm7, %zmm8, %zmm9",  /* nobody reads it */
+        "vaddsd %xmm12, %xmm0, %xmm0", /* the first of the next iteration reads it */
+    };
+    static const bool expected[] = {true, false, false, true, false, false, false, false, true};
+    struct str lines[N_OF(text)];
+    bool forwarded[N_OF(text)];
+    for (size_t i = 0; i < N_OF(text); i++)
+        lines[i] = str_of(text[i]);
+    forwarded_additions(lines, N_OF(text), forwarded);
+    for (size_t i = 0; i < N_OF(text); i++)
+        assert_int_equal(forwarded[i], expected[i]);
+}
+
+static void short_additions_stand_in(void **state)
+{
+    (void)state;
+    assert_string_equal(mca_forwarded_addition("-mcpu=znver5", STR("Zn4AGU0")), "vmaxpd");
+    assert_string_equal(mca_forwarded_addition("-mcpu=emeraldrapids", STR("SPRPort00")), "vphaddd");
+    assert_null(mca_forwarded_addition("-mcpu=znver5", STR("Zn5AGU0")));
+    assert_null(mca_forwarded_addition("-mcpu=znver4", STR("Zn4AGU0")));
+    assert_null(mca_forwarded_addition("-mcpu=gracemont", STR("ADLPPort00")));
+    static const char *const rows[][2] = {
+        {" vaddsd %xmm1, %xmm0, %xmm0", "vphaddd %xmm1, %xmm0, %xmm0"},
+        {"vsubpd (%rax), %ymm0, %ymm2", "vphaddd (%rax), %ymm0, %ymm2"},
+        {"vaddpd (%rax){1to4}, %ymm0, %ymm2", NULL},
+        {"vaddpd %zmm1, %zmm0, %zmm0", NULL},
+        {"vaddsd %xmm17, %xmm0, %xmm0", NULL}};
+    struct arena arena = {0};
+    for (size_t i = 0; i < N_OF(rows); i++) {
+        const struct str line = mca_short_addition("vphaddd", str_of(rows[i][0]), &arena);
+        assert_true(str_eq(line, str_of(rows[i][rows[i][1] != NULL])));
+    }
+    arena_free(&arena);
+}
+
+/* A sum in order takes 2 cycles per addition on Zen 5 and Golden Cove, but 3 where a product
+ * follows. */
+static void additions_are_forwarded_where_the_model_says_no(void **state)
+{
+    struct fixture *f = begin(state);
+    static const char sum[] = ".L5:\n vaddsd (%r8,%rax), %xmm0, %xmm0\n addq $8, %rax\n"
+                              " cmpq %rax, %r9\n jne .L5\n";
+    static const char product[] = ".L5:\n vaddsd (%r8,%rax), %xmm0, %xmm0\n"
+                                  " vmulsd %xmm1, %xmm0, %xmm0\n addq $8, %rax\n"
+                                  " cmpq %rax, %r9\n jne .L5\n";
+    static const struct {
+        const char *text;
+        const struct machine *machine;
+        double T_latency_cy_per_cl;
+    } rows[] = {{sum, &zen4, 24},     {sum, &zen5, 16},     {sum, &sapphire, 16},
+                {product, &zen4, 48}, {product, &zen5, 48}, {product, &sapphire, 56}};
+    const struct str kernel =
+        STR("double a[N];\ndouble s;\nfor (int i = 0; i < N; i++)\n    s = s + a[i];\n");
+    assert_true(kernel_parse(kernel, "sum.c", &f->arena, &f->kernel, &f->err));
+    for (size_t i = 0; i < N_OF(rows); i++) {
+        struct err err = {0};
+        assert_true(analyse_listing(f, rows[i].text, rows[i].machine, &err));
+        assert_float_equal(f->in.T_latency_cy_per_cl, rows[i].T_latency_cy_per_cl, 0.1);
+    }
 }
 
 /* A vector of 64 bytes takes Zen 4's units twice, and Zen 5's once. */
@@ -958,6 +1033,9 @@ int main(void)
         TEST(residues_of_osaca_are_zero),
         TEST(faults_of_models_are_known),
         TEST(halves_of_vectors_stand_in),
+        TEST(additions_for_additions_are_forwarded),
+        TEST(short_additions_stand_in),
+        TEST(additions_are_forwarded_where_the_model_says_no),
         TEST(wide_units_take_wide_vectors),
         TEST(wide_vectors_take_the_data_path_longer),
         TEST(unknown_instructions_make_a_lower_bound),
