@@ -303,11 +303,17 @@ static bool faster_than_light(const struct comparison *c)
     return any;
 }
 
+/* A range from what the models leave open; that of short loops is explained with them. */
+static bool has_models_range(const struct cause *cause)
+{
+    return !cause->trial.done && cause->low > 0 && cause->kind != CAUSE_SHORT_LOOP;
+}
+
 static bool has_ranges(const struct comparison *c)
 {
     bool any = false;
     for (size_t i = 0; i < c->causes.count; i++)
-        any = any || (!c->causes.items[i].trial.done && c->causes.items[i].low > 0);
+        any = any || has_models_range(&c->causes.items[i]);
     return any;
 }
 

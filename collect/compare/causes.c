@@ -49,13 +49,13 @@ static size_t point_for(const struct cause_finder *f, const struct gain *gains)
 struct cause *causes_add(struct cause_finder *f, const struct cause *cause,
                          const struct gain *gains)
 {
-    const double same = 1.1; /* ends that are one figure */
+    const double same = 1.1; /* ends that are one figure, unless one says that nothing is gained */
     const size_t n = f->request->n_points;
     struct cause found = *cause;
     found.point = point_for(f, gains);
     const struct gain at = gains[found.point];
     found.gain = at.predicted;
-    if (at.high > same * at.low) {
+    if (at.high > same * at.low || at.low < CAUSE_MIN_GAIN) {
         found.low = at.low;
         found.high = at.high;
     }

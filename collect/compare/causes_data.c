@@ -363,7 +363,11 @@ static struct gain gain_of_long_rows(const struct cause_finder *f, const struct 
     return gain_in_loop(&with, &now);
 }
 
-/* A core may hide what a row costs while the previous one ends: then only the rest counts. */
+/*
+ * A core may hide what a row costs while the previous one ends: then only the rest counts. It may
+ * also hide half of the row's own instructions: on Zen 5, rows of 26 in a 7-point stencil were
+ * slower by 1.2 where 1.43 was predicted.
+ */
 static void short_loop(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
@@ -376,7 +380,8 @@ static void short_loop(struct cause_finder *f)
     hidden.predict.machine = &hides;
     for (size_t p = 0; p < r->n_points; p++) {
         gains[p] = gain_of_long_rows(f, r->own, p);
-        gains[p].low = fmin(gains[p].low, gain_of_long_rows(f, &hidden, p).predicted);
+        gains[p].low = fmin(fmin(gains[p].low, 1 + (gains[p].predicted - 1) / 2),
+                            gain_of_long_rows(f, &hidden, p).predicted);
     }
     const struct kernel *k = r->code->kernel;
     struct err ignored = {0};
@@ -390,7 +395,8 @@ static void short_loop(struct cause_finder *f)
     c->title = str_format(f->arena, "the inner loop has only %lld iterations", (long long)count);
     c->evidence = str_format(f->arena,
                              "the hot loop does %d at a time; the remaining %lld of %lld run in "
-                             "narrower code, and every row adds its start-up",
+                             "narrower code, and every row adds its start-up; a core may hide half "
+                             "of that",
                              pass, (long long)(count % pass), (long long)count);
     c->advice = STR("make the longest dimension the innermost, or collapse the two inner loops");
 }
