@@ -97,7 +97,7 @@ int cmd_render(int argc, const char *const *argv, struct arena *arena, struct er
     if (result.current)
         printf("%s is up to date\n", o.output);
     else
-        printf("%zu pages in %s, %zu files new or changed\n", result.n_pages, o.output,
-               result.n_written);
+        printf("%zu pages in %s, %zu files new or changed, %zu configurations as before\n",
+               result.n_pages, o.output, result.n_written, result.n_kept);
     return result.n_problems == 0 ? 0 : 1;
 }

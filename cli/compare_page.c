@@ -36,11 +36,10 @@ static void take(struct own_page_curve *curve, double size, const struct model_p
         put(arena, &curve->edge_cy[e], at, p->levels[e].cy_per_cl);
 }
 
-/* "L1–L2", …, and whether they add up. */
+/* "L1–L2", … */
 static void name_edges(const struct machine *m, struct arena *arena, struct own_page_curve *curve)
 {
     for (int e = 0; e < (int)curve->n_edges; e++) {
-        curve->overlaps[e] = plot_overlaps(m);
         curve->edge[e] =
             str_formatz(arena, "%s–%s", machine_level_name(m, e),
                         e + 1 == m->n_caches ? "memory" : machine_level_name(m, e + 1));
@@ -159,7 +158,7 @@ static void make_page(const struct comparison *c, const char *command, struct ar
         .base = {.name = str_of(r->baseline->path),
                  .core = compare_core(&c->base, arena),
                  .ecm = compare_ecm(&p->base.at.point, arena)},
-        .registers_overlap = plot_overlaps(r->tools->machine),
+        .parts_overlap = plot_overlaps(r->tools->machine),
         .lup_per_cl = c->base.lup_per_cl,
         .clock_hz = r->tools->machine->clock_hz,
         .source = r->code->nest.source,

@@ -96,13 +96,20 @@ static struct str mean_text(struct arena *arena, const struct heat_means *means,
     return str_format(arena, heat_is_partial(means, mean) ? "(%.0f)" : "%.0f", 100 * share);
 }
 
+/* Nine steps of a logarithm up to the fastest, so that slow machines differ too. */
+static double heat_level(double share)
+{
+    const double palest = 1.0 / 20;
+    return round(9 * fmin(fmax(1 - log(share) / log(palest), 0), 1));
+}
+
 static void add_share(struct map *cell, const char *name, const char *css,
                       const struct heat_means *means, const struct heat_mean *mean)
 {
     const double share = heat_share(mean);
     map_text(cell, name, mean_text(cell->arena, means, mean));
     map_text(cell, css,
-             isnan(share) ? STR("x") : number_decimals(cell->arena, fmin(floor(10 * share), 9), 0));
+             isnan(share) ? STR("x") : number_decimals(cell->arena, heat_level(share), 0));
 }
 
 /* Which machines are rows: those without any prediction in memory have nothing to compare. */
@@ -207,7 +214,8 @@ static void add_uncompared(struct map *page, const struct site *site, const bool
     struct sb names = {.arena = page->arena};
     for (size_t m = 0; m < site->n_machines; m++) {
         if (site->machines[m].n_configurations != 0 && !compared[m])
-            sb_addf(&names, "%s%s", names.len == 0 ? "" : ", ", site->machines[m].name);
+            sb_addf(&names, "%s%.*s", names.len == 0 ? "" : ", ",
+                    STR_ARG(text_name_line(page->arena, site->machines[m].name)));
     }
     map_text(page, "uncompared", sb_str(&names));
 }

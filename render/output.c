@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/file_at.h"
 #include "base/path.h"
 #include "base/sort.h"
+#include "render/settled.h"
 
 enum { MAX_BYTES = 64 * 1024 * 1024 };
 static const char list_name[] = ".inspect-files";
@@ -127,9 +127,6 @@ bool output_is_in(const char *folder)
 bool output_begin(struct site_output *out, struct err *err)
 {
     out->folder = -1;
-    struct timespec now = {0};
-    clock_gettime(CLOCK_REALTIME, &now);
-    out->now_ns = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
     if (!dir_make(out->root, err))
         return false;
     const char *path = path_join(out->arena, out->root, list_name);
@@ -183,21 +180,18 @@ static bool names_there(const char *path, const struct str_list *names)
 /*
  * Whether all files of a folder of the last run still exist. A folder's ctime changes with every
  * name that is added or removed and cannot be set, so a folder with an unchanged ctime need not be
- * searched. A ctime within the last seconds does not count: more may happen within a tick of the
- * clock.
+ * searched, once that ctime has settled.
  */
 static bool all_there(const struct site_output *out, struct output_folder *before)
 {
-    enum { SETTLED_NS = 2000000000 };
     struct arena scratch = {0};
     struct stat st;
     const char *path = path_join(&scratch, out->root, str_cstr(&scratch, before->path));
     bool all = stat(path, &st) == 0;
-    const int64_t changed_ns =
-        all ? (int64_t)st.st_ctim.tv_sec * 1000000000 + st.st_ctim.tv_nsec : 0;
+    const int64_t changed_ns = all ? settled_ns(&st.st_ctim) : 0;
     if (all && (before->changed_ns != changed_ns || changed_ns == 0)) {
         all = names_there(path, &before->names);
-        before->changed_ns = all && changed_ns < out->now_ns - SETTLED_NS ? changed_ns : 0;
+        before->changed_ns = all && settled(&st.st_ctim, out->now_ns) ? changed_ns : 0;
     }
     arena_free(&scratch);
     return all;

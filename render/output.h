@@ -37,7 +37,7 @@ struct site_output {
     struct str stamp_before;   /* of the last run */
     struct output_list before; /* its files; folders and names in byte order */
     struct output_list files;  /* of this run, in the order in which they were written */
-    int64_t now_ns;            /* at its start */
+    int64_t now_ns;            /* when the run started, see settled.h */
     size_t n_pages;
     size_t n_written;
     int folder; /* the folder written to last, open; -1: none */

@@ -57,7 +57,7 @@ static void cycles_plot(const struct own_page *page, bool own, struct arena *are
     const struct own_page_curve *c = own ? &page->own.curve : &page->base.curve;
     plot_begin(plot, own ? "own" : "baseline",
                own ? "Own code on one core" : "Baseline on one core",
-               page->registers_overlap
+               page->parts_overlap
                    ? "Each ECM contribution, the ECM prediction that they make, the in-core bound "
                      "and the measured cycles per cache line of work, over the grid size"
                    : "ECM contributions stacked from the core outwards, the in-core bound and the "
@@ -66,19 +66,18 @@ static void cycles_plot(const struct own_page *page, bool own, struct arena *are
     plot->mlup_cy = unit_mlup_cy(page->clock_hz, page->lup_per_cl);
     plot->y.title = "cycles per cache line of work";
     size_axis(c, plot);
-    struct series *s =
-        plot_add(plot, page->registers_overlap ? SERIES_LINE : SERIES_AREA, "L1–registers",
-                 page->registers_overlap ? "l1" : "c1", c->n, c->size, c->T_RegL1);
+    const enum series_kind kind = page->parts_overlap ? SERIES_LINE : SERIES_AREA;
+    struct series *s = plot_add(plot, kind, "L1–registers", page->parts_overlap ? "l1" : "c1", c->n,
+                                c->size, c->T_RegL1);
     s->stepped = true;
     s->short_name = "L1–reg";
     for (size_t e = 0; e < c->n_edges; e++) {
-        const enum series_kind kind = c->overlaps[e] ? SERIES_LINE : SERIES_AREA;
         s = plot_add(plot, kind, c->edge[e], edge_css(kind, e, c->n_edges), c->n, c->size,
                      c->edge_cy[e]);
         s->stepped = true;
     }
     plot_add(plot, SERIES_LINE, "in-core", "comp", c->n, c->size, c->T_comp)->stepped = true;
-    plot_add(plot, SERIES_LINE, "ECM", page->registers_overlap ? "ecm bold" : "ecm", c->n, c->size,
+    plot_add(plot, SERIES_LINE, "ECM", page->parts_overlap ? "ecm bold" : "ecm", c->n, c->size,
              c->T_ECM)
         ->stepped = true;
     plot_add(plot, SERIES_DOTS, "measured", "meas", one_core_rows(page), row_sizes(page, arena),

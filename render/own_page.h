@@ -19,7 +19,6 @@ struct own_page_curve {
     double *T_comp, *T_RegL1; /* cy/CL */
     size_t n_edges;
     const char *edge[OWN_PAGE_MAX_EDGES]; /* "L1–L2" */
-    bool overlaps[OWN_PAGE_MAX_EDGES];    /* drawn as a line: it does not add up */
     double *edge_cy[OWN_PAGE_MAX_EDGES];
     double *T_ECM;
     double *mlup_per_s;
@@ -57,7 +56,7 @@ struct own_page {
     struct str notes;   /* how the numbers were obtained, if that needs an explanation */
     struct str assumed; /* assumptions made to get a kernel from the code */
     struct own_page_side own, base;
-    bool registers_overlap;
+    bool parts_overlap; /* drawn as lines: they do not add up */
     double lup_per_cl, clock_hz;
     size_t n_rows;
     const struct own_page_row *rows; /* sizes on one core, then several threads */

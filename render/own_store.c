@@ -99,7 +99,6 @@ static json_t *curve_json(const struct own_page_curve *c)
     for (size_t e = 0; e < c->n_edges && c->n != 0; e++) {
         json_t *edge = json_object();
         json_object_set_new(edge, "between", json_string(c->edge[e]));
-        json_object_set_new(edge, "overlaps", json_boolean(c->overlaps[e]));
         json_object_set_new(edge, "cy_per_cl", list_json(c->edge_cy[e], c->n));
         json_array_append_new(edges, edge);
     }
@@ -149,7 +148,7 @@ json_t *own_store_json(const struct own_page *page)
     json_object_set_new(o, "schema", json_string(schema));
     json_object_set_new(o, "version", json_string(page->version));
     json_set_fields(o, page_texts, page);
-    json_object_set_new(o, "registers_overlap", json_boolean(page->registers_overlap));
+    json_object_set_new(o, "registers_overlap", json_boolean(page->parts_overlap));
     json_set_number(o, "lup_per_cl", page->lup_per_cl);
     json_set_number(o, "clock_hz", page->clock_hz);
     json_object_set_new(o, "own", side_json(&page->own));
@@ -269,12 +268,13 @@ static bool read_edges(const struct store_reader *r, const json_t *o, struct own
     for (size_t e = 0; e < c->n_edges; e++) {
         const json_t *const edge = json_array_get(edges, e);
         struct str between;
+        if (!json_is_object(edge))
+            return wrong(r, "edges", "a list of objects");
         if (!get_text(r, edge, "between", &between))
             return false;
         if (between.len > MAX_LABEL_BYTES)
             return wrong(r, "between", "the names of two levels");
-        if (!get_flag(r, edge, "overlaps", &c->overlaps[e]) ||
-            !get_numbers(r, edge, "cy_per_cl", c->n, &c->edge_cy[e]))
+        if (!get_numbers(r, edge, "cy_per_cl", c->n, &c->edge_cy[e]))
             return false;
         c->edge[e] = str_cstr(r->arena, between);
     }
@@ -369,7 +369,7 @@ static bool read_page(const struct store_reader *r, const json_t *o, struct own_
     page->version = str_cstr(r->arena, text);
     return get_texts(r, o, page_texts, page) &&
            (page->title.len != 0 || wrong(r, "title", "a text")) &&
-           get_flag(r, o, "registers_overlap", &page->registers_overlap) &&
+           get_flag(r, o, "registers_overlap", &page->parts_overlap) &&
            get_positive(r, o, "lup_per_cl", &page->lup_per_cl) &&
            get_positive(r, o, "clock_hz", &page->clock_hz) && read_side(r, o, "own", &page->own) &&
            read_side(r, o, "baseline", &page->base) && read_rows(r, o, page) &&

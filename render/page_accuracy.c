@@ -268,14 +268,26 @@ static void add_outliers(struct map *map, const struct summary **missed, size_t 
         add_outlier(map_map(map, "worst"), missed[0]);
 }
 
-/* Whether so many of n points in 80 % intervals differ from 80 % by more than two standard errors
- * of a binomial distribution. */
-static void judge_width(struct map *map, double held, double n)
+/*
+ * Whether the share of points in their 80 % intervals differs from 80 % by more than two standard
+ * errors. The points of a configuration share what its prediction misses, so the error is that of
+ * sums over configurations (a cluster sample).
+ */
+static void judge_width(struct map *map, const struct site *site, double share)
 {
-    const double beyond = held - 0.8 * n;
-    const double error = sqrt(n * 0.8 * (1 - 0.8));
-    map_flag(map, "wide", beyond > 2 * error);
-    map_flag(map, "narrow", beyond < -2 * error);
+    double beyond = 0;
+    double variance = 0;
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const struct misses *m = &site->summaries[i].facts.misses;
+        if (site->summaries[i].problem != NULL)
+            continue;
+        const double held = (double)(m->n_compared - m->n);
+        const double n = (double)m->n_compared;
+        beyond += held - 0.8 * n;
+        variance += (held - share * n) * (held - share * n);
+    }
+    map_flag(map, "wide", beyond > 2 * sqrt(variance));
+    map_flag(map, "narrow", beyond < -2 * sqrt(variance));
 }
 
 /* How many measurements are within the 80 % intervals, and why the others are not. */
@@ -299,8 +311,9 @@ static void add_intervals(struct map *page, const struct site *site)
     struct map *map = map_map(page, "intervals");
     map_text(map, "compared", number_decimals(a, (double)compared, 0));
     map_text(map, "held", number_decimals(a, (double)(compared - missed), 0));
-    map_text(map, "share", share_text(a, (double)(compared - missed) / (double)compared));
-    judge_width(map, (double)(compared - missed), (double)compared);
+    const double share = (double)(compared - missed) / (double)compared;
+    map_text(map, "share", share_text(a, share));
+    judge_width(map, site, share);
     const struct summary **all = NULL;
     const size_t n = list_missed(site, a, &all);
     add_causes(map, by_cause, all, n);

@@ -522,9 +522,10 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
     struct arena *arena = s->arena;
     const char *path = str_formatz(arena, "%s/index.html", c->folder);
     const struct str answer = story_answer(id, s->f, arena);
-    struct map *page =
-        page_values(s->site, arena, path,
-                    str_format(arena, "%.*s on %s", STR_ARG(id->title), c->file.machine), answer);
+    struct map *page = page_values(s->site, arena, path,
+                                   str_format(arena, "%.*s on %.*s", STR_ARG(id->title),
+                                              STR_ARG(text_name_line(arena, c->file.machine))),
+                                   answer);
     map_text(page, "stencil", id->title);
     map_text(page, "machine", text_name_line(arena, c->file.machine));
     page_live(page, str_of(c->folder));
@@ -535,6 +536,7 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
              c->file.clock_hz > 0 ? clock_text(arena, (double)c->file.clock_hz) : STR(""));
     map_text(page, "answer", answer);
     map_text(page, "reasons", story_reasons(s->f, arena));
+    map_text(page, "in_full", story_in_full(id, s->f, arena));
     struct str_list warnings = {0};
     story_warnings(c, s->f, &s->outdated, arena, &warnings);
     add_unknown(s, &warnings);

@@ -45,7 +45,7 @@ static void add_machines(struct map_list *list, const struct site *site, bool wi
         if ((m->n_configurations != 0) != with_results)
             continue;
         struct map *row = list_add(list);
-        map_textz(row, "name", m->name);
+        map_text(row, "words", text_name_line(list->arena, m->name));
         map_text(row, "link", str_format(list->arena, "machines/%s.html", m->name));
         map_text(row, "model",
                  m->loaded ? processor_words(list->arena, m->machine.model_name)

@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/arena.h"
 #include "base/err.h"
@@ -84,6 +85,7 @@ struct site {
     const struct site_options *options;
     struct repo_state repo; /* of the repository around the collection */
     struct arena *arena;
+    int64_t now_ns; /* when the run started, see settled.h */
     struct template_set templates;
     size_t n_machines;
     struct site_machine *machines;

@@ -10,35 +10,42 @@
 #include "render/citation.h"
 #include "render/collection.h"
 #include "render/own_store.h"
+#include "render/settled.h"
 
-/* Size and time in this machine's byte order: stamps are only compared on one machine. */
-static void add_status(struct sb *out, int folder, const char *name)
+/*
+ * Which file it is, its size and when it changed, in this machine's byte order: stamps are only
+ * compared on one machine. Nobody can set the ctime, so a file that was renamed to this name, or
+ * whose mtime was set back, shows. The next change of one that has not settled would not: the time
+ * of this run makes its stamp unlike that of the next run, which looks again.
+ */
+static void add_status(const struct site *site, struct sb *out, int folder, const char *name)
 {
-    struct stat st;
+    struct stat st = {0};
     const bool there = fstatat(folder, name, &st, 0) == 0;
-    const int64_t status[] = {there, there ? st.st_size : 0, there ? st.st_mtim.tv_sec : 0,
-                              there ? st.st_mtim.tv_nsec : 0};
-    sb_add(out, (struct str){(const char *)status, sizeof status});
+    const int64_t changed_ns = settled_ns(&st.st_ctim);
+    const int64_t status[] = {there, (int64_t)st.st_ino, st.st_size, settled_ns(&st.st_mtim),
+                              settled(&st.st_ctim, site->now_ns) ? changed_ns : site->now_ns};
+    sb_add(out, (struct str){(const char *)status, there ? sizeof status : sizeof status[0]});
 }
 
-static void add_file(struct sb *out, const char *path)
+static void add_file(const struct site *site, struct sb *out, const char *path)
 {
     sb_addz(out, path);
     sb_addc(out, '\n');
-    add_status(out, AT_FDCWD, path);
+    add_status(site, out, AT_FDCWD, path);
 }
 
 /* The files that determine a configuration's page; a missing folder has none. */
-static void add_configuration(struct sb *out, const char *folder)
+static void add_configuration(const struct site *site, struct sb *out, const char *folder)
 {
     const int fd = open(folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
     for (size_t i = 0; configuration_files[i] != NULL; i++)
-        add_status(out, fd, configuration_files[i]);
+        add_status(site, out, fd, configuration_files[i]);
     if (fd >= 0)
         close(fd);
 }
 
-static bool add_folder(struct sb *out, const char *folder, struct err *err)
+static bool add_folder(const struct site *site, struct sb *out, const char *folder, struct err *err)
 {
     struct str_list names = {0};
     if (!file_exists(folder))
@@ -46,7 +53,7 @@ static bool add_folder(struct sb *out, const char *folder, struct err *err)
     if (!dir_list(folder, out->arena, &names, err))
         return false;
     for (size_t i = 0; i < names.count; i++)
-        add_file(out, path_join(out->arena, folder, str_cstr(out->arena, names.items[i])));
+        add_file(site, out, path_join(out->arena, folder, str_cstr(out->arena, names.items[i])));
     return true;
 }
 
@@ -59,8 +66,8 @@ static bool stamp_common(const struct site *site, char stamp[HASH_CHARS], struct
     sb_addf(&text, "%s %s %s\n", o->version, o->base_url != NULL ? o->base_url : "",
             o->program_url != NULL ? o->program_url : "");
     sb_addf(&text, "%s %.4s\n", o->licence != NULL ? o->licence : "", citation_year(site, NULL));
-    add_file(&text, "/proc/self/exe");
-    const bool done = add_folder(&text, o->templates, err);
+    add_file(site, &text, "/proc/self/exe");
+    const bool done = add_folder(site, &text, o->templates, err);
     hash_bytes(sb_str(&text), stamp);
     arena_free(&arena);
     return done;
@@ -77,7 +84,7 @@ static void stamp_configuration(const struct site *site, const char *common, str
     sb_addz(&text, common);
     sb_add(&text, machines);
     if (s->compact == NULL)
-        add_configuration(&text, path_join(&arena, o->collection, s->folder));
+        add_configuration(site, &text, path_join(&arena, o->collection, s->folder));
     sb_addz(&text, s->on->file_stamp);
     if (s->compact != NULL) {
         char hash[HASH_CHARS];
@@ -85,7 +92,8 @@ static void stamp_configuration(const struct site *site, const char *common, str
         sb_addf(&text, "%s\n", hash);
     }
     if (s->identity.named)
-        add_file(&text, str_formatz(&arena, "%s/%.*s.c", o->collection, STR_ARG(s->identity.path)));
+        add_file(site, &text,
+                 str_formatz(&arena, "%s/%.*s.c", o->collection, STR_ARG(s->identity.path)));
     hash_bytes(sb_str(&text), s->stamp);
     arena_free(&arena);
 }
@@ -130,11 +138,11 @@ static void stamp_class(struct site *site, const char *common, const char *machi
     arena_free(&arena);
 }
 
-static void stamp_file(const char *path, char stamp[HASH_CHARS])
+static void stamp_file(const struct site *site, const char *path, char stamp[HASH_CHARS])
 {
     struct arena arena = {0};
     struct sb text = {.arena = &arena};
-    add_file(&text, path);
+    add_file(site, &text, path);
     hash_bytes(sb_str(&text), stamp);
     arena_free(&arena);
 }
@@ -163,7 +171,7 @@ bool stamp_inputs(struct site *site, char stamp[HASH_CHARS], struct err *err)
         return false;
     stamp_machines(site, machines);
     for (size_t m = 0; m < site->n_machines; m++)
-        stamp_file(site->machines[m].file, site->machines[m].file_stamp);
+        stamp_file(site, site->machines[m].file, site->machines[m].file_stamp);
     struct arena arena = {0};
     struct sb text = {.arena = &arena};
     sb_addf(&text, "%s\n%s %d\n", common, site->repo.commit, site->repo.modified);
@@ -173,9 +181,10 @@ bool stamp_inputs(struct site *site, char stamp[HASH_CHARS], struct err *err)
     }
     for (size_t m = 0; m < site->n_machines; m++)
         stamp_machine(site, common, &site->machines[m]);
-    const bool done = add_folder(&text, o->machines, err) && add_folder(&text, o->assets, err) &&
-                      (site->own.count == 0 ||
-                       add_folder(&text, path_join(&arena, o->collection, OWN_STORE_FOLDER), err));
+    const bool done =
+        add_folder(site, &text, o->machines, err) && add_folder(site, &text, o->assets, err) &&
+        (site->own.count == 0 ||
+         add_folder(site, &text, path_join(&arena, o->collection, OWN_STORE_FOLDER), err));
     hash_bytes(sb_str(&text), stamp);
     arena_free(&arena);
     return done;

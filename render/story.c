@@ -181,22 +181,132 @@ static void say_scaling(struct sb *out, const struct facts *f)
     sb_addz(out, ".");
 }
 
-struct str story_answer(const struct identity *id, const struct facts *f, struct arena *arena)
+struct str story_in_full(const struct identity *id, const struct facts *f, struct arena *arena)
 {
     struct sb out = {.arena = arena};
     say_one_core(&out, id, f);
     say_scaling(&out, f);
-    return str_trim(sb_str(&out));
-}
-
-struct str story_reasons(const struct facts *f, struct arena *arena)
-{
-    struct sb out = {.arena = arena};
+    sb_addc(&out, ' ');
     if (f->explanation.len != 0)
         sb_addf(&out, "%.*s ", STR_ARG(f->explanation));
     else
         say_step(&out, f);
     say_blocking(&out, f);
+    return str_trim(sb_str(&out));
+}
+
+/* ---- the same in short ---- */
+
+/* " on 250³ in memory" */
+static void say_where(struct sb *out, const struct identity *id, const struct facts *f)
+{
+    sb_addf(out, " on %.*s", STR_ARG(identity_grid_text(out->arena, id, f->size)));
+    if (f->in_memory)
+        sb_addz(out, " in memory");
+    else if (!isnan(f->last_cache_bytes) && !isnan(f->bytes))
+        sb_addz(out, " in cache");
+}
+
+/* "756 MLUP/s (50.8 cy/CL)" after the verb that fits. */
+static void say_speed(struct sb *out, double mlup_per_s, double cy_per_cl, const char *reach,
+                      const char *take)
+{
+    const struct str cy = number(out, cy_per_cl);
+    const struct str mlup = number(out, mlup_per_s);
+    if (isnan(mlup_per_s))
+        sb_addf(out, "One core %s %.*s cy/CL", take, STR_ARG(cy));
+    else
+        sb_addf(out, "One core %s %.*s MLUP/s (%.*s cy/CL)", reach, STR_ARG(mlup), STR_ARG(cy));
+}
+
+static void say_one_core_in_short(struct sb *out, const struct identity *id, const struct facts *f)
+{
+    if (!f->measured && !f->modelled) {
+        say_no_time(out, id, f);
+        return;
+    }
+    if (f->measured)
+        say_speed(out, f->mlup_per_s, f->cy_per_cl, "reaches", "takes");
+    else
+        say_speed(out, f->ecm_mlup_per_s, f->ecm_cy_per_cl, "should reach", "should take");
+    say_where(out, id, f);
+    const struct str ecm = number(out, f->ecm_cy_per_cl);
+    const struct str how = more_or_less(out->arena, f->deviation);
+    if (!f->measured)
+        sb_addz(out, isnan(f->all_mlup_per_s) ? "; nothing was measured. "
+                                              : "; one core was not measured. ");
+    else if (isnan(f->deviation))
+        sb_addz(out, "; there is no prediction. ");
+    else
+        sb_addf(out, "; ECM predicts %.*s cy/CL, %.*s. ", STR_ARG(ecm), STR_ARG(how));
+}
+
+static void say_cores_in_short(struct sb *out, const struct facts *f)
+{
+    if (f->all_threads > 1)
+        sb_addf(out, "%.0f cores reach %.*s MLUP/s.", f->all_threads,
+                STR_ARG(number(out, f->all_mlup_per_s)));
+    else if (f->all_ecm_threads > 1)
+        sb_addf(out, "%.0f cores should reach %.*s MLUP/s.", f->all_ecm_threads,
+                STR_ARG(number(out, f->all_ecm_mlup_per_s)));
+}
+
+struct str story_answer(const struct identity *id, const struct facts *f, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    say_one_core_in_short(&out, id, f);
+    say_cores_in_short(&out, f);
+    return str_trim(sb_str(&out));
+}
+
+/* The first sentence of an explanation (collect/model/explain.h), without what it adds to the
+ * bottleneck. */
+static struct str bottleneck_of(struct str explanation)
+{
+    static const char *const added[] = {", start-up and remainder of its rows", "; all ",
+                                        ", and all else overlaps", ". "};
+    size_t end = explanation.len;
+    for (size_t i = 0; i < sizeof added / sizeof *added; i++) {
+        const size_t at = str_find_str(explanation, str_of(added[i]));
+        end = at < end ? at : end;
+    }
+    while (end > 0 && explanation.ptr[end - 1] == '.')
+        end--;
+    return str_slice(explanation, 0, end);
+}
+
+/* What an explanation says about blocking, without its first letter; empty if it says nothing. */
+static struct str advice_of(struct str explanation)
+{
+    const struct str mark = STR("; blocking ");
+    const size_t at = str_find_str(explanation, mark);
+    const struct str rest = str_slice(explanation, at + 3, explanation.len);
+    return str_slice(rest, 0, str_find_str(rest, STR(". ")));
+}
+
+static void say_bottleneck(struct sb *out, const struct facts *f)
+{
+    const struct str bottleneck = bottleneck_of(f->explanation);
+    if (bottleneck.len != 0)
+        sb_addf(out, "%.*s. ", STR_ARG(bottleneck));
+    else
+        say_step(out, f);
+}
+
+static void say_what_helps(struct sb *out, const struct facts *f)
+{
+    const struct str advice = advice_of(f->explanation);
+    const size_t before = out->len;
+    say_blocking(out, f);
+    if (out->len == before && advice.len != 0)
+        sb_addf(out, "B%.*s%s", STR_ARG(advice), str_ends_with(advice, STR(".")) ? "" : ".");
+}
+
+struct str story_reasons(const struct facts *f, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    say_bottleneck(&out, f);
+    say_what_helps(&out, f);
     return str_trim(sb_str(&out));
 }
 

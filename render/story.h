@@ -7,16 +7,16 @@
 #include "render/identity.h"
 
 /*
- * The answer in plain words, computed only from the data: the performance on one core and on all.
- * It says what is missing.
+ * The answer in one line, computed only from the data: the performance on one core and on all. It
+ * says what is missing.
  */
 struct str story_answer(const struct identity *id, const struct facts *f, struct arena *arena);
 
-/*
- * The reasons and possible improvements: the bottleneck, layer conditions, blocking. Empty if the
- * data do not show them.
- */
+/* The bottleneck, and whether blocking helps. Empty if the data do not show them. */
 struct str story_reasons(const struct facts *f, struct arena *arena);
+
+/* Both in full: with the interval, the layer conditions and the scaling over cores. */
+struct str story_in_full(const struct identity *id, const struct facts *f, struct arena *arena);
 
 /* Warnings for the reader, one sentence each. `outdated` are the reasons of outdated.h.
  */

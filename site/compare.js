@@ -3,7 +3,7 @@
 "use strict";
 
 (async () => {
-  const { make, number, percent } = inspectPage;
+  const { make, number, percent, wordsOf } = inspectPage;
   const holder = document.getElementById("compare");
   const colours = ["", " alt"].flatMap(kind => [1, 2, 3, 4, 5, 6].map(k => `k${k}${kind}`));
   const kinds = {
@@ -15,6 +15,7 @@
   const machines = [...new Set(all.map(c => c.machine))];
   let state = inspectPage.readState();
 
+  const labelOf = c => `${c.title} on ${wordsOf(c.machine)}`;
   const addressOf = configurations =>
     "#" + inspectPage.stateText({ c: configurations.map(c => c.folder).join(",") });
   const list = name => (state.get(name) || "").split(",").filter(v => v);
@@ -33,7 +34,7 @@
     type: "text",
     list: "all-configurations",
     id: "add",
-    placeholder: "3D/r1/… or words",
+    placeholder: "27-point float Skylake",
     change: addTyped,
   });
   const row = make("span.row");
@@ -57,7 +58,7 @@
     const found = names.filter(m => chosen.includes(m));
     const link = make("a", { href: inspectPage.root + "methods.html#fitted" }, "Not fitted");
     return found.length
-      ? [make("p.about", link, `: predictions on ${found.join(", ")} are bounds.`)]
+      ? [make("p.about", link, `: predictions on ${found.map(wordsOf).join(", ")} are bounds.`)]
       : [];
   }
 
@@ -67,10 +68,10 @@
       .split(/\s+/)
       .filter(w => w);
     if (words.length === 0) return;
-    const exact = all.filter(c => c.folder === add.value);
+    const exact = all.filter(c => [c.folder, labelOf(c)].includes(add.value));
     const found = exact.length
       ? exact
-      : all.filter(c => words.every(w => (c.folder + " " + c.title).toLowerCase().includes(w)));
+      : all.filter(c => words.every(w => (c.folder + " " + labelOf(c)).toLowerCase().includes(w)));
     if (found.length === 0)
       status.replaceChildren(warning(`No configuration matches all of: ${words.join(" ")}`));
     else if (found.length === 1) choose(found[0]);
@@ -87,9 +88,7 @@
         "ul.chips",
         ...found
           .slice(0, mostAsked)
-          .map(c =>
-            make("li", make("button", { click: () => choose(c) }, `${c.title} on ${c.machine}`)),
-          ),
+          .map(c => make("li", make("button", { click: () => choose(c) }, labelOf(c)))),
       ),
     );
   }
@@ -97,7 +96,7 @@
   function choose(found) {
     add.value = "";
     if (list("c").includes(found.folder))
-      status.replaceChildren(warning(`Already compared: ${found.title} on ${found.machine}`));
+      status.replaceChildren(warning(`Already compared: ${labelOf(found)}`));
     else set("c", [...list("c"), found.folder]);
   }
 
@@ -124,7 +123,7 @@
             change: event => chooseMachine(i, event.target.value),
           },
           make("option", { value: "" }, i < chosen.length ? "none" : i ? "add" : "choose"),
-          ...machines.map(m => make("option", { value: m, selected: chosen[i] === m }, m)),
+          ...machines.map(m => make("option", { value: m, selected: chosen[i] === m }, wordsOf(m))),
         ),
     );
   }
@@ -160,17 +159,13 @@
           "li",
           swatch(i),
           " ",
-          make(
-            "a",
-            { href: inspectPage.root + s.folder + "/index.html" },
-            `${s.title} on ${s.machine}`,
-          ),
+          make("a", { href: inspectPage.root + s.folder + "/index.html" }, labelOf(s)),
           " ",
           make(
             "button",
             {
               id: "remove-" + i,
-              "aria-label": "Remove " + s.title + " on " + s.machine,
+              "aria-label": "Remove " + labelOf(s),
               click: () =>
                 set(
                   "c",
@@ -194,7 +189,7 @@
     const differs = own.filter((part, k) =>
       parts.some(o => o.length !== own.length || o[k] !== part),
     );
-    return `${sets.indexOf(s) + 1} · ${differs.length ? differs.join(" ") : s.machine}`;
+    return `${sets.indexOf(s) + 1} · ${wordsOf(differs.length ? differs.join(" ") : s.machine)}`;
   }
 
   const plotOf = (s, kind) => s.plots.find(p => p.id === kind || p.id.startsWith(kind + "-"));
@@ -375,6 +370,11 @@
       ]);
   }
 
+  function stateWords({ state, stateCut }) {
+    if (state.length === 0) return "not recorded";
+    return stateCut ? "recorded, the first " + state.length : "recorded";
+  }
+
   /* Groups of rows: a name and its value for each configuration. Rows with a unit are figures or
      times, which always differ. */
   function circumstances(sets) {
@@ -391,7 +391,7 @@
       [
         "Machine and clock",
         [
-          ["Machine", s => s.machine],
+          ["Machine", s => wordsOf(s.machine)],
           ["Clock", s => s.clock],
           ...differentStates(sets, "Machine"),
           ...differentStates(sets, "Clock"),
@@ -408,15 +408,7 @@
       [
         "System and settings",
         [
-          [
-            "Machine state",
-            s =>
-              s.state.length
-                ? s.stateCut
-                  ? "recorded, the first " + s.state.length
-                  : "recorded"
-                : "not recorded",
-          ],
+          ["Machine state", stateWords],
           ["Counters", s => s.counters],
           ...(recorded
             ? [...differentStates(sets, "Settings"), ...differentStates(sets, "System")]
@@ -648,22 +640,30 @@
     return {
       id: "machines",
       title: "Stencils on both",
-      description: `One core's performance at the same grid, ${how}: the other machines over ${chosen[0]}, one dot per stencil`,
-      x: axis(`${chosen[0]}, million lattice updates per second`),
+      description: `One core's performance at the same grid, ${how}: the other machines over ${wordsOf(chosen[0])}, one dot per stencil`,
+      x: axis(`${wordsOf(chosen[0])}, million lattice updates per second`),
       y: axis("million lattice updates per second"),
       marks: [],
       series: [
-        { kind: "line", name: "as fast as " + chosen[0], css: colours[0], x: ends, y: ends },
+        {
+          kind: "line",
+          name: "as fast as " + wordsOf(chosen[0]),
+          css: colours[0],
+          x: ends,
+          y: ends,
+        },
         ...chosen.slice(1).map((m, i) => {
           const order = rows.map((cs, k) => k).sort((a, b) => firsts[a] - firsts[b]);
           return {
             kind: "dots",
-            name: m,
+            name: wordsOf(m),
             short: String(i + 2),
             css: colours[i + 1],
             x: order.map(k => firsts[k]),
             y: order.map(k => rows[k][i + 1].core),
-            names: order.map(k => rows[k][0].title + (chosen.length > 2 ? " on " + m : "")),
+            names: order.map(
+              k => rows[k][0].title + (chosen.length > 2 ? " on " + wordsOf(m) : ""),
+            ),
           };
         }),
       ],
@@ -678,7 +678,7 @@
         news: [
           make(
             "p.missing",
-            `${chosen.join(" and ")} have no stencil in common that was measured, or predicted, on all of them.`,
+            `${chosen.map(wordsOf).join(" and ")} have no stencil in common that was measured, or predicted, on all of them.`,
           ),
         ],
         parts: [],
@@ -692,7 +692,7 @@
       .slice(1)
       .map(
         (m, i) =>
-          `one core of ${m} is ${number(mean(rows, cs => ratio(cs, i + 1)))} times as fast as one of ${chosen[0]}` +
+          `one core of ${wordsOf(m)} is ${number(mean(rows, cs => ratio(cs, i + 1)))} times as fast as one of ${wordsOf(chosen[0])}` +
           (onSockets.length
             ? ` and a socket ${number(mean(onSockets, cs => cs[i + 1].socket / cs[0].socket))} times as fast as a socket`
             : ""),
@@ -706,7 +706,7 @@
     ];
     const cells = cs =>
       cs.flatMap((c, i) => [
-        [chosen[i], number(c.core)],
+        [wordsOf(chosen[i]), number(c.core)],
         ...(i ? [["Ratio", number(ratio(cs, i))]] : []),
       ]);
     const rowOf = cs =>
@@ -715,7 +715,7 @@
         make("td", link(cs)),
         cells(cs).map(([l, v]) => make("td.n", { "data-l": l }, v)),
       );
-    const titles = chosen.flatMap((m, i) => [m + " MLUP/s", ...(i ? ["Ratio"] : [])]);
+    const titles = chosen.flatMap((m, i) => [wordsOf(m) + " MLUP/s", ...(i ? ["Ratio"] : [])]);
     const heads = ["Stencil", ...titles].map((h, i) =>
       make("th", { scope: "col", class: i ? "n" : "" }, h),
     );
@@ -772,7 +772,7 @@
       "p.about",
       "Nothing is chosen yet; for example ",
       make("a", { href: addressOf(pair) }, pair[0].title),
-      ` on ${pair[0].machine} and ${pair[1].machine}:`,
+      ` on ${wordsOf(pair[0].machine)} and ${wordsOf(pair[1].machine)}:`,
     );
     return { news: [says], parts: [...parts, make("h2", "More examples"), ...examples()] };
   }
@@ -783,37 +783,27 @@
       "Nothing is chosen yet: add two configurations above, or follow “Compare” on the page of a stencil.",
     );
 
-  /* Links to start with. */
+  /* Links to start with: of one stencil on many machines, or else of several on one. */
   function examples() {
-    const most = widest();
+    const most = widest().map(cs => [
+      cs.slice(0, colours.length),
+      `${cs[0].title} on ${cs.length} machines`,
+    ]);
     const onOne = all.filter(c => c.machine === machines[0]).slice(0, 4);
     if (most.length === 0 && onOne.length > 1)
-      return [
-        make(
-          "ul.examples",
-          make(
-            "li",
-            make("a", { href: addressOf(onOne) }, `${onOne.length} stencils on ${machines[0]}`),
-          ),
-        ),
-      ];
-    return most.length === 0
-      ? []
-      : [
-          make(
-            "ul.examples",
-            ...most.map(cs =>
-              make(
-                "li",
-                make(
-                  "a",
-                  { href: addressOf(cs.slice(0, colours.length)) },
-                  `${cs[0].title} on ${cs.length} machines`,
-                ),
-              ),
-            ),
-          ),
-        ];
+      most.push([onOne, `${onOne.length} stencils on ${wordsOf(machines[0])}`]);
+    const links = most.map(([chosen, words]) =>
+      make("li", make("a", { href: addressOf(chosen) }, words)),
+    );
+    return links.length ? [make("ul.examples", ...links)] : [];
+  }
+
+  /* What the address asks for; `chosen` is what the collection has of it. */
+  function content(chosen) {
+    if (chosen.folders.length) return compareConfigurations(chosen.folders);
+    if (chosen.machines.length > 1) return compareMachines(chosen.machines);
+    if (list("c").length + list("m").length) return { news: [nothing()], parts: examples() };
+    return compareExample();
   }
 
   let turn = 0;
@@ -831,13 +821,7 @@
     if (unknown.length) warnings.push(warning(`Not in this collection: ${unknown.join(", ")}.`));
     if (found.length > folders.length)
       warnings.push(warning(`Only the first ${folders.length} of ${found.length} are shown.`));
-    const { news, parts } = folders.length
-      ? await compareConfigurations(folders)
-      : both.length > 1
-        ? await compareMachines(both.slice(0, colours.length))
-        : list("c").length + list("m").length
-          ? { news: [nothing()], parts: examples() }
-          : await compareExample();
+    const { news, parts } = await content({ folders, machines: both.slice(0, colours.length) });
     if (own !== turn) return; /* the reader has chosen something else */
     exchange([...warnings, ...news], parts);
   }
@@ -849,7 +833,7 @@
       make(
         "datalist",
         { id: "all-configurations" },
-        ...all.map(c => make("option", { value: c.folder }, `${c.title} on ${c.machine}`)),
+        ...all.map(c => make("option", { value: labelOf(c) })),
       ),
       row,
     ),

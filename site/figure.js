@@ -7,6 +7,7 @@ const inspectFigure = (() => {
   const { make } = page;
   const plots = inspectPlot;
   const mostRows = 12;
+  const paperWidth = 700; /* px; DIN A4 without margins */
   const px = value => value.toFixed(1);
 
   /* The data of a configuration's page. */
@@ -148,10 +149,11 @@ const inspectFigure = (() => {
       this.hearKeys();
       this.hearDrops();
       this.hearSize();
+      this.hearPrinting();
     }
 
     size() {
-      const width = Math.max(280, Math.round(this.width || this.canvas.clientWidth));
+      const width = Math.max(280, Math.round(this.paper || this.width || this.canvas.clientWidth));
       const narrow = width < 480;
       /* As the page's own: 346 × 290, 528 × 320 and 1104 × 430. */
       return {
@@ -201,13 +203,17 @@ const inspectFigure = (() => {
 
     addControls() {
       const controls = make("span", { class: "controls" });
-      if (this.units.length > 1) controls.append(this.unitButtons());
       this.reset = make(
         "button",
         { type: "button", hidden: true, click: () => this.zoom(null) },
         "Whole range",
       );
       this.panel = make("div", { class: "panel" });
+      /* The same buttons at every small plot would outshout the curves. */
+      const small = this.element.closest(".two, .three");
+      if (this.units.length > 1 && small)
+        this.panel.append(make("p", make("b", "Unit")), this.unitButtons());
+      else if (this.units.length > 1) controls.append(this.unitButtons());
       this.options = make(
         "details",
         { class: "menu", toggle: () => this.menu() },
@@ -379,6 +385,18 @@ const inspectFigure = (() => {
         this.width = this.canvas.clientWidth; /* asking for it later would lay the page out */
         if (!this.fits()) this.show();
       }).observe(this.canvas);
+    }
+
+    /* Paper is narrower than most screens: texts of a drawing as wide as the screen would be small. */
+    hearPrinting() {
+      const draw = paper => {
+        if (!this.layout || !this.canvas.isConnected || this.element.closest(".two, .three"))
+          return;
+        this.paper = paper;
+        this.redraw();
+      };
+      window.addEventListener("beforeprint", () => draw(paperWidth));
+      window.addEventListener("afterprint", () => draw(0));
     }
   }
 

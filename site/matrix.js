@@ -9,6 +9,7 @@
   const rowsOf = group => [...group.rows].slice(1);
   const rows = groups.flatMap(rowsOf);
   const machines = [...table.tHead.rows[0].cells].slice(1);
+  const wordsOf = machine => machine.querySelector("a").textContent;
   const cellsOf = row => [...row.cells].slice(1);
   const parameters = ["dimension", "radius", "weighting", "kind", "coefficients", "type"];
   /* The parameters of a row's class, by the names above; none for a named kernel. */
@@ -22,6 +23,10 @@
   );
   const fieldOf = (row, name) => valuesOf.get(row)[name];
 
+  /* What few readers ask for is folded, unless the address has it. */
+  const rare = ["weighting", "coefficients", "type", "machine", "state", "show"];
+  const more = make("details.more", make("summary", "More filters"), make("div"));
+
   /* A list of values, or of pairs of a value and what it is called; the first is what an address
      without the field means. */
   function choice(name, label, values) {
@@ -30,12 +35,15 @@
       { name, id: "f-" + name, change: chosen },
       ...values.map(v => make("option", { value: [v].flat()[0] }, [v].flat().at(-1))),
     );
-    form.append(make("label", {}, label + " ", select));
+    (rare.includes(name) ? more.lastChild : form).append(make("label", {}, label + " ", select));
     return select;
   }
   for (const name of parameters)
     choice(name, name, [["", "any"], ...new Set(rows.map(r => fieldOf(r, name)).filter(v => v))]);
-  choice("machine", "machine", [["", "any"], ...machines.map(m => m.dataset.machine)]);
+  choice("machine", "machine", [
+    ["", "any"],
+    ...machines.map(m => [m.dataset.machine, wordsOf(m)]),
+  ]);
   choice("state", "state", [
     ["", "any"],
     "not measured",
@@ -59,7 +67,10 @@
     ["off", "worst fit first"],
   ]);
   const only = make("input", { type: "checkbox", name: "all", change: chosen });
-  form.append(make("label", { class: "row" }, only, " include stencils that were never collected"));
+  more.lastChild.append(
+    make("label", { class: "row" }, only, " include stencils that were never collected"),
+  );
+  form.append(more);
   form.hidden = false;
   /* On a phone the filters would fill the first screen. */
   document.querySelector(".choose").addEventListener("click", ({ currentTarget: button }) => {
@@ -73,7 +84,7 @@
     const machine = machines[column].dataset.machine;
     const stencil = cell.parentElement.querySelector("th a").href;
     const light = cell.className || "none"; /* predictions have none */
-    cell.dataset.on = machine;
+    cell.dataset.on = wordsOf(machines[column]);
     cell.className = "";
     cell.firstChild.replaceWith(
       make(
@@ -277,6 +288,7 @@
         ? state.get(field)
         : "";
     only.checked = state.get("all") === "1";
+    if (only.checked || rare.some(field => form[field].value)) more.open = true;
     apply();
   }
   function chosen() {

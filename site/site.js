@@ -138,6 +138,9 @@ inspectPage.titleOf = path => {
   return `${dims}D ${points}-point ${kind}, ${weighting} ${coefficients} coefficients, ${type}`;
 };
 
+/* A machine as pages call it. */
+inspectPage.wordsOf = machine => machine.replaceAll("_", " ");
+
 /* Of each stencil its path and the grid size that all its machines have, then of each machine the
    number of its name and the figures: those of its largest grid, then core, socket and whether that
    core was measured, all at the common size. */
@@ -229,8 +232,8 @@ function inspectCollection(machines, stencils, unfitted) {
       })),
       ...[...machines].map(([name, n]) => ({
         to: "machines/" + name + ".html",
-        text: name + " machine",
-        title: name,
+        text: `${name} ${page.wordsOf(name)} machine`,
+        title: page.wordsOf(name),
         note: " machine, " + times(n, "stencil"),
       })),
       ...page.terms.map(([to, title, words]) => ({
@@ -244,7 +247,7 @@ function inspectCollection(machines, stencils, unfitted) {
         to: c.folder + "/index.html",
         text: c.folder + " " + c.title + aliases(c.title),
         title: c.title,
-        note: " on " + c.machine,
+        note: " on " + page.wordsOf(c.machine),
       })),
     ].map(entry => ({ ...entry, text: entry.text.toLowerCase() }));
   }

@@ -113,7 +113,9 @@ static void add_transfer_limit(const struct explain *e, struct sb *out)
 static void add_limit(const struct explain *e, struct sb *out)
 {
     const struct model_point *p = e->point;
-    if (p->saturation_cores > 0 && p->cores >= p->saturation_cores)
+    if (!(p->T_ECM_cy_per_cl > 0))
+        sb_addz(out, "No time is known: there is no in-core time, and no data are transferred. ");
+    else if (p->saturation_cores > 0 && p->cores >= p->saturation_cores)
         sb_addf(out,
                 "Memory bandwidth limits this kernel: %.1f B/LUP at %.1f GB/s per NUMA domain. ",
                 p->levels[p->n_levels - 1].load_bytes_per_lup +

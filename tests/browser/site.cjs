@@ -124,6 +124,8 @@ test("the matrix filters, and its address keeps the choice", () =>
     assert.match(page.url(), /dimension=3D.*sort=fast/);
     await page.reload();
     assert.equal(await rows.count(), some);
+    assert.ok(!(await page.locator("#f-state").isVisible()), "few ask for it");
+    await page.getByText("More filters").click();
     await page.locator("#f-state").selectOption("incomplete");
     assert.match(page.url(), /state=incomplete/);
     for (const row of await rows.all()) assert.match(await row.innerText(), /incomplete/);

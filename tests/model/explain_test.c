@@ -143,6 +143,15 @@ static void names_what_the_ends_of_rows_take(void **state)
     SAYS(&f, "computing takes 9.0 cy/CL, start-up and remainder of its rows 16.0 on top; all");
 }
 
+/* Data in L1, and no in-core time given. */
+static void says_where_no_time_is_known(void **state)
+{
+    (void)state;
+    struct fixture f;
+    set_up(&f, "triad", (struct core_time){0, 0, 0}, 1, 0, 100);
+    SAYS(&f, "No time is known: there is no in-core time, and no data are transferred. All arrays");
+}
+
 static void names_memory_where_cores_saturate_it(void **state)
 {
     (void)state;
@@ -245,6 +254,7 @@ int main(void)
         cmocka_unit_test(names_the_core_where_it_limits),
         cmocka_unit_test(names_the_chain_where_it_is_longer_than_the_ports),
         cmocka_unit_test(names_what_the_ends_of_rows_take),
+        cmocka_unit_test(says_where_no_time_is_known),
         cmocka_unit_test(names_memory_where_cores_saturate_it),
         cmocka_unit_test(names_a_single_core_that_saturates_memory),
         cmocka_unit_test(blocking_brings_nothing_where_nothing_is_lost),

@@ -535,8 +535,7 @@ static void test_many_cores_are_drawn_or_reported(void **state)
 static const char *whole_story(const struct identity *id, const struct facts *f,
                                struct arena *arena)
 {
-    return str_formatz(arena, "%.*s %.*s", STR_ARG(story_answer(id, f, arena)),
-                       STR_ARG(story_reasons(f, arena)));
+    return str_cstr(arena, story_in_full(id, f, arena));
 }
 
 /* Scaling without its first point and with two thread counts; what the page says about it. */

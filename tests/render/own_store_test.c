@@ -15,8 +15,7 @@
 #define CURVE_WITH(size, between)                                                                  \
     "\"size\": " size ", \"T_comp\": [4.0, null], \"T_RegL1\": [2.0, 2.0], \"T_ECM\": [6.0, 8.0]," \
     " \"mlup_per_s\": [900.0, 700.0], \"edges\": [{\"between\": \"" between                        \
-    "\", \"overlaps\": true,"                                                                      \
-    " \"cy_per_cl\": [1.0, 2.0]}]"
+    "\", \"cy_per_cl\": [1.0, 2.0]}]"
 #define TEN_BYTES "0123456789"
 #define LONG_NAME TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES
 
@@ -88,7 +87,7 @@ static void refuses_others(void **state)
         {FILE_OF(CURVE("[0, 10]"), ROW), "size"},
         {FILE_OF(CURVE("[10, null]"), ROW), "size"},
         {FILE_OF("\"edges\": [0, 0, 0, 0, 0, 0, 0]", ROW), "edges"},
-        {FILE_OF("\"edges\": [0]", ROW), "overlaps"},
+        {FILE_OF("\"edges\": [0]", ROW), "edges"},
         {FILE_OF(CURVE_WITH("[10, 20]", LONG_NAME), ROW), "between"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -178,8 +177,7 @@ static void lists_have_limits(void **state)
     }
     for (size_t n = OWN_PAGE_MAX_EDGES; n <= OWN_PAGE_MAX_EDGES + 1; n++) {
         struct arena arena = {0};
-        const char *edges =
-            str_formatz(&arena, "\"edges\": [%s]", list_of(n, "{\"overlaps\": false}", &arena));
+        const char *edges = str_formatz(&arena, "\"edges\": [%s]", list_of(n, "{}", &arena));
         assert_int_equal(accepts(edges, ROW, "", &err), n == OWN_PAGE_MAX_EDGES);
         arena_free(&arena);
     }
@@ -191,7 +189,7 @@ static void values_have_limits(void **state)
     (void)state;
 #define THREADS(n) "{\"threads\": " n ", \"x\": 1}"
 #define SIXTY_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES
-#define NAMED(name) "\"edges\": [{\"overlaps\": false, \"between\": \"" name "\"}]"
+#define NAMED(name) "\"edges\": [{\"between\": \"" name "\"}]"
 #define POINTS(size, values)                                                                       \
     "\"size\": " size ", \"T_comp\": " values ", \"T_RegL1\": " values ", \"T_ECM\": " values      \
     ", \"mlup_per_s\": " values
@@ -215,7 +213,7 @@ static void values_have_limits(void **state)
         {"", "{\"threads\": 1, \"x\": 1, \"size\": 1}", "", "'size' is not a text"},
         {NAMED(SIXTY_BYTES "1234"), ROW, "", NULL},
         {NAMED(SIXTY_BYTES "12345"), ROW, "", "'between' is not the names of two levels"},
-        {"\"edges\": [{\"overlaps\": 1}]", ROW, "", "'overlaps' is not true or false"},
+        {"\"edges\": [1]", ROW, "", "'edges' is not a list of objects"},
         {"\"edges\": {}", ROW, "", "'edges' is not a list, or has too many members"},
         {POINTS("[1, 2]", "[1, 2]"), ROW, "", NULL},
         {POINTS("[1, 1]", "[1, 2]"), ROW, "", "'size' is not a list of rising sizes"},

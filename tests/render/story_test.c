@@ -54,6 +54,12 @@ static const struct {
     {"no intervals", "LC_ECM_low", "LC_OLD_low"},
     {"explained", "lup_per_cl: 8\n",
      "lup_per_cl: 8\nexplanation: L2-MEM limits it.\nexplained_size: 400\n"},
+    {"explained at length", "lup_per_cl: 8\n",
+     "lup_per_cl: 8\nexplained_size: 400\nexplanation: >-\n  The core limits this kernel: "
+     "computing "
+     "takes 4.0 cy/CL, start-up and remainder of its rows 1.0 on top; all data transfers overlap "
+     "with this T_comp. The 2D layer condition is lost in L1; blocking does not help. It "
+     "scales.\n"},
     {"explained elsewhere", "lup_per_cl: 8\n",
      "lup_per_cl: 8\nexplanation: L2-MEM limits it.\nexplained_size: 200\n"},
     {"no conditions", "cache_bytes", "bytes_once"},
@@ -224,6 +230,7 @@ static void add_story(const struct collected *c, struct arena *arena, struct sb 
     add_facts(f, out);
     sb_addf(out, "%.*s\n", STR_ARG(story_answer(&id, f, arena)));
     sb_addf(out, "%.*s\n", STR_ARG(story_reasons(f, arena)));
+    sb_addf(out, "%.*s\n", STR_ARG(story_in_full(&id, f, arena)));
     story_warnings(c, f, &outdated, arena, &warnings);
     for (size_t i = 0; i < warnings.count; i++)
         sb_addf(out, "! %.*s\n", STR_ARG(warnings.items[i]));
