@@ -202,6 +202,12 @@ static size_t last_with_traffic(const struct predicted *model, size_t n)
     return known ? n - 1 : n;
 }
 
+/* Sentences of the configuration's file, in the words of the pages; empty for null. */
+static struct str stored_words(struct arena *arena, const char *sentences)
+{
+    return sentences == NULL ? (struct str){0} : edge_words(arena, str_of(sentences));
+}
+
 static void compute_largest(const struct collected *c, struct arena *arena, struct facts *f)
 {
     const struct points *g = &c->grid;
@@ -230,8 +236,11 @@ static void compute_largest(const struct collected *c, struct arena *arena, stru
         f->bottleneck = point_text(f->model->roofline_bottleneck, f->row);
     }
     f->deviation = f->ecm_cy_per_cl / f->cy_per_cl - 1;
-    if (c->file.explanation != NULL && (double)c->file.explained_size == f->size)
-        f->explanation = edge_words(arena, str_of(c->file.explanation));
+    if ((double)c->file.explained_size == f->size) {
+        f->explanation = stored_words(arena, c->file.explanation);
+        f->limit = stored_words(arena, c->file.bottleneck);
+        f->advice = stored_words(arena, c->file.advice);
+    }
     compute_deviations(g, arena, f);
     compare_predictors(g, f);
     compute_balance(c, f);

@@ -61,7 +61,9 @@ struct facts {
     double min_balance_bytes_per_lup; /* to memory, minimum over all grids that exceed the caches */
     double step_from, step_to;        /* sizes between which the balance last changed */
     double step_before_bytes_per_lup; /* before that step */
-    struct str explanation; /* of the prediction at the largest grid; empty: none is stored */
+    /* The prediction at the largest grid in sentences: all of it, what limits it, what blocking
+     * gains; empty: not stored. */
+    struct str explanation, limit, advice;
     const struct layer_condition *broken; /* the condition that ends there, or null */
     double all_mlup_per_s;                /* measured with the most threads */
     double all_threads;

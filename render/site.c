@@ -52,7 +52,7 @@ static void summarise(const struct site *site, const struct collected *c, const 
     s->models = deviations_of(f, site->arena);
     s->facts.bottleneck = str_copy(site->arena, f->bottleneck);
     s->facts.best_block_level = (struct str){0};
-    s->facts.explanation = (struct str){0};
+    s->facts.explanation = s->facts.limit = s->facts.advice = (struct str){0};
     s->facts.verdict = str_copy(site->arena, f->verdict);
     s->facts.reason = (struct str){0};
     s->facts.misses.items = NULL;

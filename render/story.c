@@ -259,47 +259,20 @@ struct str story_answer(const struct identity *id, const struct facts *f, struct
     return str_trim(sb_str(&out));
 }
 
-/* The first sentence of an explanation (collect/model/explain.h), without what it adds to the
- * bottleneck. */
-static struct str bottleneck_of(struct str explanation)
-{
-    static const char *const added[] = {", start-up and remainder of its rows", "; all ",
-                                        ", and all else overlaps", ". "};
-    size_t end = explanation.len;
-    for (size_t i = 0; i < sizeof added / sizeof *added; i++) {
-        const size_t at = str_find_str(explanation, str_of(added[i]));
-        end = at < end ? at : end;
-    }
-    while (end > 0 && explanation.ptr[end - 1] == '.')
-        end--;
-    return str_slice(explanation, 0, end);
-}
-
-/* What an explanation says about blocking, without its first letter; empty if it says nothing. */
-static struct str advice_of(struct str explanation)
-{
-    const struct str mark = STR("; blocking ");
-    const size_t at = str_find_str(explanation, mark);
-    const struct str rest = str_slice(explanation, at + 3, explanation.len);
-    return str_slice(rest, 0, str_find_str(rest, STR(". ")));
-}
-
 static void say_bottleneck(struct sb *out, const struct facts *f)
 {
-    const struct str bottleneck = bottleneck_of(f->explanation);
-    if (bottleneck.len != 0)
-        sb_addf(out, "%.*s. ", STR_ARG(bottleneck));
+    if (f->limit.len != 0)
+        sb_addf(out, "%.*s ", STR_ARG(f->limit));
     else
         say_step(out, f);
 }
 
 static void say_what_helps(struct sb *out, const struct facts *f)
 {
-    const struct str advice = advice_of(f->explanation);
     const size_t before = out->len;
     say_blocking(out, f);
-    if (out->len == before && advice.len != 0)
-        sb_addf(out, "B%.*s%s", STR_ARG(advice), str_ends_with(advice, STR(".")) ? "" : ".");
+    if (out->len == before)
+        sb_add(out, f->advice);
 }
 
 struct str story_reasons(const struct facts *f, struct arena *arena)

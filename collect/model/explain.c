@@ -46,85 +46,131 @@ static struct core_part longest_part(const struct explain *e, const struct core_
         loop->T_comp_cy_per_cl};
 }
 
-/* "computing takes 48.0 cy/CL, start-up and remainder of its rows 2.8 on top" */
-static void add_core_time(const struct explain *e, struct sb *out)
+/* What limits the kernel. */
+enum limit_kind {
+    LIMIT_UNKNOWN,
+    LIMIT_BANDWIDTH, /* of memory, with these cores */
+    LIMIT_CORE,
+    LIMIT_CORE_SHARE, /* the largest part of a sum */
+    LIMIT_TRANSFER,   /* all else overlaps with it */
+    LIMIT_TRANSFER_SHARE
+};
+
+struct limit {
+    enum limit_kind kind;
+    const struct model_level *level; /* of transfers */
+};
+
+/* The transfer that takes longest, and longer than loads and stores in L1; null: none does. */
+static const struct model_level *slowest_transfer(const struct model_point *p)
+{
+    const struct model_level *slowest = NULL;
+    double time = p->core.T_RegL1_cy_per_cl;
+    for (int i = 0; i < p->n_levels; i++) {
+        if (p->levels[i].cy_per_cl > time) {
+            slowest = &p->levels[i];
+            time = slowest->cy_per_cl;
+        }
+    }
+    return slowest;
+}
+
+static struct limit limit_of(const struct model_point *p)
+{
+    const struct model_level *const slowest = slowest_transfer(p);
+    if (!(p->T_ECM_cy_per_cl > 0))
+        return (struct limit){LIMIT_UNKNOWN, NULL};
+    if (p->saturation_cores > 0 && p->cores >= p->saturation_cores)
+        return (struct limit){LIMIT_BANDWIDTH, &p->levels[p->n_levels - 1]};
+    if (p->core.T_comp_cy_per_cl >= p->T_ECM_cy_per_cl)
+        return (struct limit){LIMIT_CORE, NULL};
+    if (slowest == NULL)
+        return (struct limit){LIMIT_CORE_SHARE, NULL};
+    const bool alone = slowest->overlaps && slowest->cy_per_cl >= p->T_ECM_cy_per_cl;
+    return (struct limit){alone ? LIMIT_TRANSFER : LIMIT_TRANSFER_SHARE, slowest};
+}
+
+/* The loop in the core, and what the ends of its rows add to it. */
+static struct core_part core_part_of(const struct explain *e, double *ends_cy_per_cl)
 {
     struct row_time row;
     predict_core(e->predict, e->sizes, &row);
     const struct core_time loop = row.iterations > 0 ? row.loop : e->point->core;
     const struct core_part part = longest_part(e, &loop);
-    const double ends = core_time_longer(&e->point->core) - part.cy_per_cl;
-    sb_addf(out, "%s %.1f cy/CL", part.takes, part.cy_per_cl);
-    if (ends >= 0.05)
-        sb_addf(out, ", start-up and remainder of its rows %.1f on top", ends);
+    *ends_cy_per_cl = core_time_longer(&e->point->core) - part.cy_per_cl;
+    return part;
 }
 
-static void add_core_limit(const struct explain *e, struct sb *out)
+static void add_core(const struct explain *e, const char *begin, struct sb *out)
 {
-    sb_addz(out, "The core limits this kernel: ");
-    add_core_time(e, out);
-    sb_addf(out, "; all %s overlap with this T_comp. ",
-            e->point->registers_overlap ? "data transfers" : "loads, stores and data transfers");
+    double ends_cy_per_cl = 0;
+    const struct core_part part = core_part_of(e, &ends_cy_per_cl);
+    sb_addf(out, "%s%s %.1f cy/CL", begin, part.takes, part.cy_per_cl);
 }
 
-/* What the core takes, as the largest part of the sum. */
 static void add_core_share(const struct explain *e, struct sb *out)
 {
     const struct model_point *p = e->point;
     if (p->composition == NULL) {
-        sb_addf(out, "Loads and stores in L1 limit this kernel: they take %.1f of %.1f cy/CL. ",
+        sb_addf(out, "Loads and stores in L1 limit this kernel: they take %.1f of %.1f cy/CL",
                 p->core.T_RegL1_cy_per_cl, p->T_ECM_cy_per_cl);
         return;
     }
     sb_addf(out, "The core takes the largest part of %.1f cy/CL: ", p->T_ECM_cy_per_cl);
-    add_core_time(e, out);
-    sb_addz(out, ". ");
+    add_core(e, "", out);
 }
 
-static void add_transfer_limit(const struct explain *e, struct sb *out)
+/* A sentence without its end. */
+static void add_limit(const struct explain *e, const struct limit *limit, struct sb *out)
 {
-    const struct model_point *p = e->point;
-    int slowest = -1;
-    double time = p->core.T_RegL1_cy_per_cl;
-    for (int i = 0; i < p->n_levels; i++) {
-        if (p->levels[i].cy_per_cl > time) {
-            slowest = i;
-            time = p->levels[i].cy_per_cl;
-        }
-    }
-    if (slowest < 0) {
+    const struct model_level *const level = limit->level;
+    const double bytes_per_lup =
+        level == NULL ? 0 : level->load_bytes_per_lup + level->evict_bytes_per_lup;
+    switch (limit->kind) {
+    case LIMIT_UNKNOWN:
+        sb_addz(out, "No time is known: there is no in-core time, and no data are transferred");
+        break;
+    case LIMIT_BANDWIDTH:
+        sb_addf(out, "Memory bandwidth limits this kernel: %.1f B/LUP at %.1f GB/s per NUMA domain",
+                bytes_per_lup, e->point->memory_bytes_per_s / 1e9);
+        break;
+    case LIMIT_CORE:
+        add_core(e, "The core limits this kernel: ", out);
+        break;
+    case LIMIT_CORE_SHARE:
         add_core_share(e, out);
-        return;
-    }
-    const struct model_level *level = &p->levels[slowest];
-    const double bytes_per_lup = level->load_bytes_per_lup + level->evict_bytes_per_lup;
-    if (level->overlaps && time >= p->T_ECM_cy_per_cl)
+        break;
+    case LIMIT_TRANSFER:
         sb_addf(out,
                 "Data transfers between %s and %s limit this kernel: they take %.1f cy/CL (%.1f "
-                "B/LUP), and all else overlaps with them. ",
-                level->from, level->to, time, bytes_per_lup);
-    else
+                "B/LUP)",
+                level->from, level->to, level->cy_per_cl, bytes_per_lup);
+        break;
+    case LIMIT_TRANSFER_SHARE:
         sb_addf(out,
                 "Data transfers limit this kernel: of %.1f cy/CL the largest part, %.1f, is spent "
-                "between %s and %s (%.1f B/LUP). ",
-                p->T_ECM_cy_per_cl, time, level->from, level->to, bytes_per_lup);
+                "between %s and %s (%.1f B/LUP)",
+                e->point->T_ECM_cy_per_cl, level->cy_per_cl, level->from, level->to, bytes_per_lup);
+        break;
+    }
 }
 
-static void add_limit(const struct explain *e, struct sb *out)
+/* What goes on beside the limit. */
+static void add_beside(const struct explain *e, const struct limit *limit, struct sb *out)
 {
-    const struct model_point *p = e->point;
-    if (!(p->T_ECM_cy_per_cl > 0))
-        sb_addz(out, "No time is known: there is no in-core time, and no data are transferred. ");
-    else if (p->saturation_cores > 0 && p->cores >= p->saturation_cores)
-        sb_addf(out,
-                "Memory bandwidth limits this kernel: %.1f B/LUP at %.1f GB/s per NUMA domain. ",
-                p->levels[p->n_levels - 1].load_bytes_per_lup +
-                    p->levels[p->n_levels - 1].evict_bytes_per_lup,
-                p->memory_bytes_per_s / 1e9);
-    else if (p->core.T_comp_cy_per_cl >= p->T_ECM_cy_per_cl)
-        add_core_limit(e, out);
-    else
-        add_transfer_limit(e, out);
+    const bool core = limit->kind == LIMIT_CORE ||
+                      (limit->kind == LIMIT_CORE_SHARE && e->point->composition != NULL);
+    double ends_cy_per_cl = 0;
+    if (core)
+        core_part_of(e, &ends_cy_per_cl);
+    if (ends_cy_per_cl >= 0.05)
+        sb_addf(out, ", start-up and remainder of its rows %.1f on top", ends_cy_per_cl);
+    if (limit->kind == LIMIT_CORE)
+        sb_addf(out, "; all %s overlap with this T_comp",
+                e->point->registers_overlap ? "data transfers"
+                                            : "loads, stores and data transfers");
+    if (limit->kind == LIMIT_TRANSFER)
+        sb_addz(out, ", and all else overlaps with them");
 }
 
 /* `L1`, `L1 and L2`, `L1, L2 and L3` for the set bits. */
@@ -185,22 +231,23 @@ static void add_conditions(const struct explain *e, const struct lc_listing *lis
     }
 }
 
+/* A sentence without its begin, which is `blocking` or `Blocking`, and its end. */
 static void add_advice(const struct explain *e, const struct blocking *b, struct sb *out)
 {
     const struct kernel *k = e->predict->kernel;
     if (!b->found) {
-        sb_addz(out, "; blocking does not help. ");
+        sb_addz(out, " does not help");
         return;
     }
-    sb_addf(out, "; blocking the loop over %.*s, block size %lld, ",
-            STR_ARG(k->loops[b->loop].index), (long long)b->size);
+    sb_addf(out, " the loop over %.*s, block size %lld, ", STR_ARG(k->loops[b->loop].index),
+            (long long)b->size);
     if (b->dims > 0)
         sb_addf(out, "would keep the %s condition in %s: ", lc_dims_name(b->dims),
                 machine_level_name(e->predict->machine, b->level));
     else
         sb_addf(out, "would lower the misses of %s: ",
                 machine_level_name(e->predict->machine, b->level));
-    sb_addf(out, "%.1f instead of %.1f cy/CL, %.0f %% faster. ", b->T_cy_per_cl, time_of(e->point),
+    sb_addf(out, "%.1f instead of %.1f cy/CL, %.0f %% faster", b->T_cy_per_cl, time_of(e->point),
             100 * (b->gain - 1));
 }
 
@@ -269,14 +316,43 @@ void explain_text(const struct explain *e, struct sb *out)
 {
     struct arena scratch = {0};
     const struct blocking block = explain_blocking(e, &scratch);
+    const struct limit limit = limit_of(e->point);
     struct lc_listing list;
     lc_list(&e->predict->lc, &e->hierarchy, predict_safety(e->predict), &scratch, &list);
-    add_limit(e, out);
+    add_limit(e, &limit, out);
+    add_beside(e, &limit, out);
+    sb_addz(out, ". ");
     add_fit(e, &list, out);
-    const size_t limit = out->len;
+    const size_t before = out->len;
     add_conditions(e, &list, out);
-    if (out->len > limit)
+    if (out->len > before) {
+        sb_addz(out, "; blocking");
         add_advice(e, &block, out);
+        sb_addz(out, ". ");
+    }
     add_scaling(e, &scratch, out);
+    arena_free(&scratch);
+}
+
+void explain_bottleneck(const struct explain *e, struct sb *out)
+{
+    const struct limit limit = limit_of(e->point);
+    add_limit(e, &limit, out);
+    sb_addc(out, '.');
+}
+
+void explain_advice(const struct explain *e, struct sb *out)
+{
+    struct arena scratch = {0};
+    const struct blocking block = explain_blocking(e, &scratch);
+    struct lc_listing list;
+    struct sb conditions = {.arena = &scratch};
+    lc_list(&e->predict->lc, &e->hierarchy, predict_safety(e->predict), &scratch, &list);
+    add_conditions(e, &list, &conditions);
+    if (conditions.len > 0) {
+        sb_addz(out, "Blocking");
+        add_advice(e, &block, out);
+        sb_addc(out, '.');
+    }
     arena_free(&scratch);
 }

@@ -28,4 +28,10 @@ struct blocking explain_blocking(const struct explain *e, struct arena *arena);
  */
 void explain_text(const struct explain *e, struct sb *out);
 
+/* The first of these sentences in short: what limits the kernel. */
+void explain_bottleneck(const struct explain *e, struct sb *out);
+
+/* What blocking would gain, as a sentence; nothing where no layer condition tells. */
+void explain_advice(const struct explain *e, struct sb *out);
+
 #endif

@@ -45,6 +45,8 @@ static const cyaml_schema_field_t fields[] = {
     CYAML_FIELD_BOOL("vectorised", CYAML_FLAG_OPTIONAL, struct config, vectorised),
     CYAML_FIELD_INT("simd_bits", CYAML_FLAG_OPTIONAL, struct config, simd_bits),
     CONFIG_TEXT(MAYBE_TEXT, explanation),
+    CONFIG_TEXT(MAYBE_TEXT, bottleneck),
+    CONFIG_TEXT(MAYBE_TEXT, advice),
     CYAML_FIELD_INT("explained_size", CYAML_FLAG_OPTIONAL, struct config, explained_size),
     CONFIG_TEXT(MAYBE_TEXT, scaling_size),
     CONFIG_TEXT(MAYBE_TEXT, counters),

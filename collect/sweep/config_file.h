@@ -36,7 +36,9 @@ struct config {
     const char *publisher; /* of imported results; NULL: our own */
     const char *publisher_commit;
     const char *licence;
-    const char *explanation; /* of the prediction at `explained_size`, in words */
+    /* The prediction at `explained_size` in words: all of it, what limits it, what blocking gains.
+     */
+    const char *explanation, *bottleneck, *advice;
     int64_t explained_size;
     const char *scaling_size;
     const char *counters; /* what was counted, or why nothing was */

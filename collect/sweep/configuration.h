@@ -60,7 +60,8 @@ struct configuration {
     struct point *points;
     struct point_result *results; /* one for each point */
     struct str curve;             /* see curve.h */
-    const char *explanation;      /* explains the time of the largest grid, or null */
+    /* The time of the largest grid, or null: explained, what limits it, what blocking gains. */
+    const char *explanation, *bottleneck, *advice;
     int64_t explained_size;
     struct str measured_what; /* what determines a measurement, see point_key */
     char plan[HASH_CHARS];    /* hash of everything that determines the folder */

@@ -222,6 +222,8 @@ static bool config_text(const struct configuration *c, const struct derived *der
         .vectorised = c->incore.vectorised,
         .simd_bits = c->incore.simd_bits,
         .explanation = c->explanation,
+        .bottleneck = c->bottleneck,
+        .advice = c->advice,
         .explained_size = c->explained_size,
         .scaling_size = str_formatz(arena, "%lld", (long long)c->sizes.items[c->sizes.count - 1]),
         .points = (int)c->n_points,

@@ -238,7 +238,11 @@ static void explanations_are_whole(void **state)
             sb_addf(&out, "%s %lld %lld on %d: ", cases[i].kernel, (long long)cases[i].outer,
                     (long long)cases[i].inner, cores[c]);
             explain_text(&f.explain, &out);
-            sb_addc(&out, '\n');
+            sb_addz(&out, "  in short: ");
+            explain_bottleneck(&f.explain, &out);
+            sb_addz(&out, " | ");
+            explain_advice(&f.explain, &out);
+            sb_addz(&out, "\n\n");
             arena_free(&f.arena);
         }
     }

@@ -53,13 +53,15 @@ static const struct {
     {"only scaling was measured", "bench_cy_per_cl_median,bench_mlup_per_s_median", "a,b"},
     {"no intervals", "LC_ECM_low", "LC_OLD_low"},
     {"explained", "lup_per_cl: 8\n",
-     "lup_per_cl: 8\nexplanation: L2-MEM limits it.\nexplained_size: 400\n"},
+     "lup_per_cl: 8\nexplanation: L2-MEM limits it, and all else overlaps.\n"
+     "bottleneck: L2-MEM limits it.\nexplained_size: 400\n"},
     {"explained at length", "lup_per_cl: 8\n",
      "lup_per_cl: 8\nexplained_size: 400\nexplanation: >-\n  The core limits this kernel: "
      "computing "
      "takes 4.0 cy/CL, start-up and remainder of its rows 1.0 on top; all data transfers overlap "
      "with this T_comp. The 2D layer condition is lost in L1; blocking does not help. It "
-     "scales.\n"},
+     "scales.\nbottleneck: >-\n  The core limits this kernel: computing takes 4.0 cy/CL.\n"
+     "advice: Blocking does not help.\n"},
     {"explained elsewhere", "lup_per_cl: 8\n",
      "lup_per_cl: 8\nexplanation: L2-MEM limits it.\nexplained_size: 200\n"},
     {"no conditions", "cache_bytes", "bytes_once"},

@@ -154,6 +154,8 @@ static void results_are_written(void **state)
     assert_true(configuration_plan(&context, &item, &arena, &c, &err));
     fill(&c);
     c.explanation = "It is made up.";
+    c.bottleneck = "Nothing limits it.";
+    c.advice = "Blocking does not help.";
     c.explained_size = 40;
     c.curve = STR("a curve\n");
     c.before = &before;
