@@ -153,7 +153,7 @@ columns blocking.csv block_mode='$size == 912 ? 2 : 1' block_level='$size == 912
 state 'blocking does not help'
 columns blocking.csv bench_mlup_per_s_median=415
 state 'explained'
-printf '%s\n' 'explanation: L3-MEM limits it.' 'explained_size: 16000' >>config.yml
+printf '%s\n' 'explanation: L3-MEM limits it.' 'bottleneck: L3-MEM limits it.' 'explained_size: 16000' >>config.yml
 state 'reviewed'
 {
     echo 'data: 00000000000000000000000000000000'
