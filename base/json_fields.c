@@ -6,8 +6,8 @@ static void write_field(json_t *object, const struct json_field *f, const void *
 {
     const void *at = (const char *)from + f->offset;
     switch (f->kind) {
+    case FIELD_NUMBER_OR_NAN:
     case FIELD_NUMBER:
-    case FIELD_REAL:
         json_set_number(object, f->name, *(const double *)at);
         break;
     case FIELD_INT:
@@ -40,13 +40,13 @@ static bool read_field(const json_t *object, const struct json_field *f, struct 
     const json_t *value = json_object_get(object, f->name);
     const json_int_t integer = json_integer_value(value);
     const bool counts = json_is_integer(value) && integer >= 0 && integer <= LARGEST;
-    if (value == NULL && f->kind != FIELD_NUMBER)
+    if (value == NULL && f->kind != FIELD_NUMBER_OR_NAN)
         return f->may_lack;
     switch (f->kind) {
-    case FIELD_NUMBER:
+    case FIELD_NUMBER_OR_NAN:
         *(double *)at = json_get_number(object, f->name);
         return true;
-    case FIELD_REAL:
+    case FIELD_NUMBER:
         *(double *)at = json_number_value(value);
         return json_is_number(value);
     case FIELD_INT:

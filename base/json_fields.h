@@ -6,14 +6,14 @@
 /* Members of a struct as keys of a JSON object, from one table for writing and reading. */
 
 enum json_field_kind {
-    FIELD_NUMBER,   /* double; NaN where it is missing */
-    FIELD_REAL,     /* double */
-    FIELD_INT,      /* int from 0 */
-    FIELD_UNSIGNED, /* unsigned */
-    FIELD_LONG,     /* long from 0 */
-    FIELD_BOOL,     /* bool */
-    FIELD_STR,      /* struct str */
-    FIELD_TEXT,     /* const char * */
+    FIELD_NUMBER,        /* double */
+    FIELD_NUMBER_OR_NAN, /* double; NaN where it is missing or no number */
+    FIELD_INT,           /* int from 0 */
+    FIELD_UNSIGNED,      /* unsigned */
+    FIELD_LONG,          /* long from 0 */
+    FIELD_BOOL,          /* bool */
+    FIELD_STR,           /* struct str */
+    FIELD_TEXT,          /* const char * */
 };
 
 struct json_field {

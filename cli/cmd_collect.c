@@ -1,6 +1,7 @@
 #include <stdio.h>
 
 #include "base/opt.h"
+#include "base/plural.h"
 #include "cli/collect_arguments.h"
 #include "cli/command.h"
 #include "cli/measure_flags.h"
@@ -155,7 +156,7 @@ static bool collect(const struct options *o, const struct opt_list *rest, struct
     printf("%s: %zu collected, %zu unchanged, %zu held by another collector, %zu failed; "
            "%zu failed point%s%s\n",
            work.set.name, report.collected, report.unchanged, report.busy, report.failed,
-           report.failed_points, report.failed_points == 1 ? "" : "s",
+           report.failed_points, PLURAL(report.failed_points),
            report.incomplete > 0 ? str_formatz(arena, ", %zu incomplete", report.incomplete) : "");
     if (report.busy > 0)
         fprintf(stderr, "held by %s: run this again later for what that leaves undone\n",

@@ -3,6 +3,7 @@
 
 #include "base/file.h"
 #include "base/opt.h"
+#include "base/plural.h"
 #include "cli/command.h"
 #include "stempel/class.h"
 #include "stempel/gen.h"
@@ -177,8 +178,7 @@ static bool write_one(const struct gen_values *v, const struct opt_list *rest, s
     const size_t points = class_points(&c);
     const size_t coefficients = class_coefficients(&c);
     fprintf(stderr, "%s: %zu point%s, %zu coefficient%s, %zu FLOP\n", class_path(arena, &c), points,
-            points == 1 ? "" : "s", coefficients, coefficients == 1 ? "" : "s",
-            flops.add + flops.mul);
+            PLURAL(points), coefficients, PLURAL(coefficients), flops.add + flops.mul);
     return command_write(v->store != NULL ? v->store : "-", text, err);
 }
 

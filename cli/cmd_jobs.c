@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "base/fill.h"
 #include "base/opt.h"
+#include "base/plural.h"
 #include "base/program_data.h"
 #include "cli/collect_arguments.h"
 #include "cli/command.h"
@@ -73,7 +74,7 @@ static bool do_write(const struct options *o, const struct campaign *c, struct a
         size_t n_tasks = 0;
         if (!jobs_write(jobs, arena, &n_tasks, err))
             return false;
-        printf("%s/job.sh: %zu task%s%s\n", jobs->folder, n_tasks, n_tasks == 1 ? "" : "s",
+        printf("%s/job.sh: %zu task%s%s\n", jobs->folder, n_tasks, PLURAL(n_tasks),
                n_tasks == 0 ? ", everything is done" : "");
     }
     return true;
@@ -184,7 +185,7 @@ static bool do_status(const struct options *o, const struct campaign *c, struct 
             printf("%s: ", rows[i].host);
         printf("%zu configuration%s: %zu done, %zu running, %zu pending, %zu left, %zu with "
                "failures; about %s of measurement left%s\n",
-               s.n_items, s.n_items == 1 ? "" : "s", s.done, s.running, s.pending, s.left, s.failed,
+               s.n_items, PLURAL(s.n_items), s.done, s.running, s.pending, s.left, s.failed,
                duration(s.seconds_left, arena),
                s.queue_silent ? " (the queue does not answer)" : "");
     }

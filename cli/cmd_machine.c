@@ -4,6 +4,7 @@
 #include "base/clean.h"
 #include "base/file.h"
 #include "base/opt.h"
+#include "base/plural.h"
 #include "base/program_data.h"
 #include "cli/command.h"
 #include "cli/machine_fit.h"
@@ -27,7 +28,7 @@ static bool begin(const struct opt_spec *spec, int argc, const char *const *argv
     if (rest->count == n_arguments)
         return true;
     err_set(err, ERR_USAGE, "%s takes %zu argument%s, not %zu", spec->name, n_arguments,
-            n_arguments == 1 ? "" : "s", rest->count);
+            PLURAL(n_arguments), rest->count);
     return err_hint(err, "see %s --help", spec->name);
 }
 
@@ -404,7 +405,7 @@ static int run_import(int argc, const char *const *argv, struct arena *arena, st
     const size_t wrong = count_wrong(&list);
     if (wrong > 0) {
         err_set(err, ERR_INPUT, "nothing was written: %zu value%s of %s %s wrong", wrong,
-                wrong == 1 ? "" : "s", rest.items[0], wrong == 1 ? "is" : "are");
+                PLURAL(wrong), rest.items[0], wrong == 1 ? "is" : "are");
         err_hint(err, "correct the values listed above");
         return 1;
     }
@@ -416,7 +417,7 @@ static int run_import(int argc, const char *const *argv, struct arena *arena, st
     if (list.count == 0 || err->kind != ERR_NONE)
         return 0;
     fprintf(stderr, "note: incomplete: %zu value%s must be filled in before it can be used\n",
-            list.count, list.count == 1 ? "" : "s");
+            list.count, PLURAL(list.count));
     return 1;
 }
 

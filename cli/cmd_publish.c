@@ -5,6 +5,7 @@
 
 #include "base/dir.h"
 #include "base/opt.h"
+#include "base/plural.h"
 #include "base/proc.h"
 #include "base/program_data.h"
 #include "cli/command.h"
@@ -167,7 +168,7 @@ static int contribute(struct publish_values *v, struct arena *arena, struct err 
         fprintf(stderr, "%.*s\n", STR_ARG(c.problems.items[i]));
     if (c.problems.count != 0) {
         err_set(err, ERR_INPUT, "%zu problem%s: nothing was committed", c.problems.count,
-                c.problems.count == 1 ? "" : "s");
+                PLURAL(c.problems.count));
         err_hint(err, "CONTRIBUTING.md explains what results must be like");
         return 0;
     }

@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "base/file.h"
 #include "base/opt.h"
+#include "base/plural.h"
 #include "base/progress.h"
 #include "cli/cache_dir.h"
 #include "cli/command.h"
@@ -148,7 +149,7 @@ static bool choose_cpus(struct roofline_work *w, struct arena *arena, struct err
     const size_t distinct = pin_choose(&host, PIN_COMPACT, w->cores, w->cpus, arena);
     if (distinct < (size_t)w->cores)
         return err_set(err, ERR_SYSTEM, "this process may use only %zu CPU%s, not %d", distinct,
-                       distinct == 1 ? "" : "s", w->cores) ||
+                       PLURAL(distinct), w->cores) ||
                err_hint(err, "give a smaller -c");
     w->watched = pin_socket_cpus(&host, w->cpus, w->cores, arena, &w->n_watched);
     return true;

@@ -1,6 +1,7 @@
 #include <stdio.h>
 
 #include "base/json.h"
+#include "base/plural.h"
 #include "cli/compare_report.h"
 
 /* The output of `inspect compare --classify`: what was read, and its class. */
@@ -53,7 +54,7 @@ static void add_arrays(const struct nest *nest, struct sb *out)
 static void add_count(struct sb *out, const struct nest_count *c, const char *what)
 {
     if (c->count > 0)
-        sb_addf(out, "  %d %s%s (line %u)\n", c->count, what, c->count == 1 ? "" : "s", c->line);
+        sb_addf(out, "  %d %s%s (line %u)\n", c->count, what, PLURAL(c->count), c->line);
 }
 
 static void add_facts(const struct nest *nest, struct sb *out)

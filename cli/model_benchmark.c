@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "base/plural.h"
 #include "collect/model/notation.h"
 
 bool model_benchmark_point(const struct model_request *r, struct measure_program **program,
@@ -33,8 +34,7 @@ void model_text_benchmark(const struct model_request *r, const struct model_resu
     sb_addz(out, " (");
     notation_range(b->cy_per_cl.min, b->cy_per_cl.max, r->unit, &work, out);
     sb_addf(out, ", %.4g MLUP/s) at %.3g GHz, %zu sample%s: %s\n", b->mlup_per_s.median,
-            b->clock_hz / 1e9, b->n_samples, b->n_samples == 1 ? "" : "s",
-            verdict_name(b->verdict));
+            b->clock_hz / 1e9, b->n_samples, PLURAL(b->n_samples), verdict_name(b->verdict));
     if (b->verdict != VERDICT_OK || r->verbose > 0)
         sb_addf(out, "  %s\n", b->reason);
     if (r->verbose > 0 && isfinite(b->huge_page_share))

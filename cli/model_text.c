@@ -1,5 +1,6 @@
 #include <math.h>
 
+#include "base/plural.h"
 #include "cli/model_report.h"
 #include "collect/model/notation.h"
 
@@ -54,7 +55,7 @@ static void add_incore(const struct model_request *r, struct sb *out)
         sb_addf(out, ", %d stack access%s per iteration", c->n_spills,
                 c->n_spills == 1 ? "" : "es");
     if (c->n_gathers > 0)
-        sb_addf(out, ", %d gather%s per iteration", c->n_gathers, c->n_gathers == 1 ? "" : "s");
+        sb_addf(out, ", %d gather%s per iteration", c->n_gathers, PLURAL(c->n_gathers));
     sb_addc(out, '\n');
     if (c->T_latency_cy_per_cl > 0) {
         const struct work work = work_of(r);
@@ -100,7 +101,7 @@ static void add_place(const struct model_request *r, const struct model_result *
     sb_addc(out, '\n');
     for (int s = 0; s < r->kernel->n_symbols; s++)
         sb_addf(out, "%.*s = %lld, ", STR_ARG(r->kernel->symbols[s]), (long long)result->sizes[s]);
-    sb_addf(out, "%d core%s, %s\n", result->cores, result->cores == 1 ? "" : "s", model_source(r));
+    sb_addf(out, "%d core%s, %s\n", result->cores, PLURAL(result->cores), model_source(r));
 }
 
 /* Traffic of each edge, followed by what layer conditions say about it. */
@@ -130,10 +131,10 @@ static void add_row(const struct model_result *result, struct sb *out)
         return;
     }
     sb_addf(out, "  rows of %lld LUP: %lld iteration%s of the hot loop", (long long)row->iterations,
-            (long long)row->passes, row->passes == 1 ? "" : "s");
+            (long long)row->passes, PLURAL(row->passes));
     if (row->steps > 0)
         sb_addf(out, ", %lld remainder iteration%s (%.1f cy)", (long long)row->steps,
-                row->steps == 1 ? "" : "s", row->rest_cy);
+                PLURAL(row->steps), row->rest_cy);
     sb_addf(out, ", start-up %.1f cy", row->startup_cy);
     if (row->overlap_cy > 0)
         sb_addf(out, ", chains of two rows overlap for %.1f cy", row->overlap_cy);
@@ -210,8 +211,7 @@ static void add_ecm(const struct model_request *r, const struct model_point *p, 
         sb_addf(out, ", not saturated by the %d cores of a NUMA domain (%d needed)", domain,
                 p->saturation_cores);
     else
-        sb_addf(out, ", saturating at %d core%s", p->saturation_cores,
-                p->saturation_cores == 1 ? "" : "s");
+        sb_addf(out, ", saturating at %d core%s", p->saturation_cores, PLURAL(p->saturation_cores));
     sb_addc(out, '\n');
     add_interval(r, p, out);
     if (r->verbose > 0 && p->memory_mix >= 0)

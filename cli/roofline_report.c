@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/csv.h"
+#include "base/plural.h"
 #include "collect/measure/stats.h"
 #include "render/roofline_svg.h"
 
@@ -52,11 +53,6 @@ static void add_ceilings(const struct placement *p, struct sb *out)
         sb_addf(out, "%-14s %.4g GB/s\n", "bandwidth", p->memory_bytes_per_s / 1e9);
 }
 
-static const char *plural(long count)
-{
-    return count == 1 ? "" : "s";
-}
-
 /* A number that may be unknown. */
 static const char *number_or(const char *format, double value, struct arena *arena)
 {
@@ -80,7 +76,7 @@ static void add_conditions(const struct roofline_point *p, struct arena *arena, 
             p->stored.clock);
     sb_addf(out, "%-14s %ld voluntary, %ld involuntary, %ld major page fault%s\n", "switches",
             run->voluntary_switches, run->involuntary_switches, run->major_faults,
-            plural(run->major_faults));
+            PLURAL(run->major_faults));
     sb_addf(out, "%-14s %s before, other processes kept %s CPUs busy, hypervisor took %s %%\n",
             "load", number_or("%.2f", run->load_average, arena),
             number_or("%.2f", run->other_load_cpus, arena),
@@ -147,7 +143,7 @@ struct str roofline_text(const struct roofline_report *r, struct arena *arena)
 {
     struct sb out = {.arena = arena};
     sb_addf(&out, "%s below the ceilings of %s, %d core%s\n", r->program, r->machine->name,
-            r->cores, plural(r->cores));
+            r->cores, PLURAL(r->cores));
     if (r->n_points == 1) {
         add_point(&r->points[0], arena, &out);
         return sb_str(&out);

@@ -92,7 +92,7 @@ struct str stored_key(const struct placement_request *r, double clock_hz, const 
 /* ---- the file ---- */
 
 static const struct json_field value_fields[] = {
-    {"value", FIELD_NUMBER, offsetof(struct placement_value, value), false},
+    {"value", FIELD_NUMBER_OR_NAN, offsetof(struct placement_value, value), false},
     {"source", FIELD_TEXT, offsetof(struct placement_value, source), false},
     {"counted", FIELD_BOOL, offsetof(struct placement_value, counted), false},
     {0},
@@ -103,11 +103,11 @@ static const struct json_field value_fields[] = {
 #key, kind, offsetof(struct own_run, key), false                                           \
     }
 static const struct json_field run_fields[] = {
-    RUN(FIELD_NUMBER, seconds),          RUN(FIELD_NUMBER, cpu_s),
-    RUN(FIELD_NUMBER, load_average),     RUN(FIELD_NUMBER, other_load_cpus),
-    RUN(FIELD_NUMBER, steal_share),      RUN(FIELD_NUMBER, clock_hz),
-    RUN(FIELD_LONG, voluntary_switches), RUN(FIELD_LONG, involuntary_switches),
-    RUN(FIELD_LONG, major_faults),       {0},
+    RUN(FIELD_NUMBER_OR_NAN, seconds),      RUN(FIELD_NUMBER_OR_NAN, cpu_s),
+    RUN(FIELD_NUMBER_OR_NAN, load_average), RUN(FIELD_NUMBER_OR_NAN, other_load_cpus),
+    RUN(FIELD_NUMBER_OR_NAN, steal_share),  RUN(FIELD_NUMBER_OR_NAN, clock_hz),
+    RUN(FIELD_LONG, voluntary_switches),    RUN(FIELD_LONG, involuntary_switches),
+    RUN(FIELD_LONG, major_faults),          {0},
 };
 
 static const struct json_field point_fields[] = {

@@ -25,7 +25,7 @@ static const double largest_number = 1e15;
 /* clang-format on */
 #define PAGE(key) FIELD(own_page, FIELD_STR, key)
 #define SIDE(key) FIELD(own_page_side, FIELD_STR, key)
-#define ROW(key) FIELD(own_page_row, FIELD_NUMBER, key)
+#define ROW(key) FIELD(own_page_row, FIELD_NUMBER_OR_NAN, key)
 #define CAUSE(key) FIELD(own_page_cause, FIELD_STR, key)
 #define NEST(key) FIELD(own_page_nest, FIELD_STR, key)
 #define COUNT(table) (sizeof(table) / sizeof *(table))

@@ -7,17 +7,40 @@
 
 #include "base/file.h"
 
-/* The text is that of a file, which UPDATE=1 writes anew. */
-static inline void assert_golden(const char *path, struct str text)
+/* Prints the first line in which the text is not the expected one. */
+static inline void golden_print_difference(const char *path, struct str text, struct str expected)
+{
+    struct str line = {0};
+    struct str expected_line = {0};
+    bool more = true;
+    int number = 0;
+    while (more && str_eq(line, expected_line)) {
+        const bool more_expected = str_next_line(&expected, &expected_line);
+        more = str_next_line(&text, &line) || more_expected;
+        number++;
+    }
+    print_error("%s:%d:\n- %.*s\n+ %.*s\n", path, number, STR_ARG(expected_line), STR_ARG(line));
+}
+
+/* Whether the text is that of a file, which UPDATE=1 writes anew. */
+static inline bool golden_equals(const char *path, struct str text)
 {
     struct arena arena = {0};
     struct err err = {0};
-    struct str expected;
+    struct str expected = {0};
     if (getenv("UPDATE") != NULL)
         assert_true(file_write(path, text, &err));
     assert_true(file_read(path, 1 << 20, &arena, &expected, &err));
-    assert_string_equal(str_cstr(&arena, text), str_cstr(&arena, expected));
+    const bool equal = str_eq(text, expected);
+    if (!equal)
+        golden_print_difference(path, text, expected);
     arena_free(&arena);
+    return equal;
+}
+
+static inline void assert_golden(const char *path, struct str text)
+{
+    assert_true(golden_equals(path, text));
 }
 
 /* Adds what the test says of a row, the text after "> ", to what it has said. */
@@ -39,8 +62,9 @@ static inline void assert_golden_rows(const char *path, golden_row *add)
         sb_addf(&out, "%.*s\n", STR_ARG(line.head));
         add(str_slice(line.head, 2, line.head.len), &out);
     }
-    assert_golden(path, sb_str(&out));
+    const bool equal = golden_equals(path, sb_str(&out));
     arena_free(&arena);
+    assert_true(equal);
 }
 
 #endif

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "base/plural.h"
 #include "stempel/kernel/dependence.h"
 #include "stempel/program/depend.h"
 
@@ -17,11 +18,6 @@ differ(struct classifier *c, enum difference_kind kind, int count, const char *f
         (struct difference){.kind = kind, .count = count, .text = sb_str(&text)};
 }
 
-static const char *plural(int n)
-{
-    return n == 1 ? "" : "s";
-}
-
 static void differ_in_points(struct classifier *c, const struct geometry *g)
 {
     const struct stencil_class *class = &c->out->nearest;
@@ -32,11 +28,11 @@ static void differ_in_points(struct classifier *c, const struct geometry *g)
     if (extra > 0 && missing > 0)
         differ(c, DIFF_POINTS, extra + missing,
                "reads %d point%s that the class does not, and misses %d of its points", extra,
-               plural(extra), missing);
+               PLURAL(extra), missing);
     else if (extra > 0)
-        differ(c, DIFF_POINTS, extra, "reads %d more point%s", extra, plural(extra));
+        differ(c, DIFF_POINTS, extra, "reads %d more point%s", extra, PLURAL(extra));
     else if (missing > 0)
-        differ(c, DIFF_POINTS, missing, "reads %d fewer point%s", missing, plural(missing));
+        differ(c, DIFF_POINTS, missing, "reads %d fewer point%s", missing, PLURAL(missing));
     if (centre != 0)
         differ(c, DIFF_NO_CENTRE, 0, "does not read the updated point itself");
 }
@@ -48,7 +44,7 @@ static void differ_in_coefficients(struct classifier *c)
     const bool comparable = c->out->shape != SHAPE_OTHER && !c->nonlinear;
     if (comparable && c->n_groups != expected)
         differ(c, DIFF_COEFFICIENTS, c->n_groups, "has %d coefficient%s instead of %d", c->n_groups,
-               plural(c->n_groups), expected);
+               PLURAL(c->n_groups), expected);
     else if (class->coefficients == COEFF_VARIABLE && !c->plain_coefficients)
         differ(c, DIFF_COEFFICIENTS, c->n_groups, "computes its coefficients from array elements");
 }
@@ -67,10 +63,10 @@ static void differ_in_arrays(struct classifier *c)
     }
     more -= coefficients > 0 && more > 0 ? 1 : 0;
     if (more > 0)
-        differ(c, DIFF_MORE_ARRAYS, more, "reads %d more array%s", more, plural(more));
+        differ(c, DIFF_MORE_ARRAYS, more, "reads %d more array%s", more, PLURAL(more));
     if (outputs > 1)
         differ(c, DIFF_MORE_OUTPUTS, outputs - 1, "writes %d more array%s", outputs - 1,
-               plural(outputs - 1));
+               PLURAL(outputs - 1));
     if (outputs == 0)
         differ(c, DIFF_MORE_OUTPUTS, 0, "writes no array");
 }
@@ -169,15 +165,15 @@ static void differ_in_operations(struct classifier *c)
     }
     if (n.divisions > 0)
         differ(c, DIFF_DIVISION, n.divisions, "divides %d time%s in the inner loop", n.divisions,
-               plural(n.divisions));
+               PLURAL(n.divisions));
     if (n.calls > 0)
         differ(c, DIFF_FUNCTION, n.calls, "calls %d math function%s in the inner loop", n.calls,
-               plural(n.calls));
+               PLURAL(n.calls));
     if (n.choices > 0)
         differ(c, DIFF_CHOICE, n.choices, "has %d conditional%s in the inner loop", n.choices,
-               plural(n.choices));
+               PLURAL(n.choices));
     if (sums > 0)
-        differ(c, DIFF_REDUCTION, sums, "reduces into %d scalar%s", sums, plural(sums));
+        differ(c, DIFF_REDUCTION, sums, "reduces into %d scalar%s", sums, PLURAL(sums));
     if (c->nonlinear || !c->expansion.complete)
         differ(c, DIFF_NONLINEAR, 0, "is not a sum of coefficients times points");
 }
@@ -209,11 +205,11 @@ static void differ_in_loops(struct classifier *c)
     for (int l = 0; l < k->n_loops; l++)
         steps = steps || k->loops[l].step != 1;
     if (more > 0)
-        differ(c, DIFF_MORE_LOOPS, more, "has %d more loop%s", more, plural(more));
+        differ(c, DIFF_MORE_LOOPS, more, "has %d more loop%s", more, PLURAL(more));
     if (strided > 0)
         differ(c, DIFF_STRIDE, strided,
                "does not access %d array%s with unit stride in the inner loop", strided,
-               plural(strided));
+               PLURAL(strided));
     if (steps)
         differ(c, DIFF_STEP, 0, "does not visit every point");
     if (places_loops_swapped(k))
@@ -257,8 +253,8 @@ static void differ_in_types(struct classifier *c)
     if (elem_is_integer(own))
         differ(c, DIFF_INTEGERS, (int)elem_bytes(own),
                "has integers of %d byte%s as elements: %d integer operation%s per LUP",
-               (int)elem_bytes(own), plural((int)elem_bytes(own)), k->integer_ops,
-               plural(k->integer_ops));
+               (int)elem_bytes(own), PLURAL((int)elem_bytes(own)), k->integer_ops,
+               PLURAL(k->integer_ops));
 }
 
 /* Several outputs, many inputs or no neighbours: the class says little more than dimensions and

@@ -7,12 +7,12 @@
 /* Everything except arrays, in the order of the file. */
 #define AT(member) offsetof(struct incore, member)
 static const struct json_field fields[] = {
-    {"T_comp_cy_per_cl", FIELD_REAL, AT(T_comp_cy_per_cl), false},
-    {"T_RegL1_cy_per_cl", FIELD_REAL, AT(T_RegL1_cy_per_cl), false},
-    {"T_latency_cy_per_cl", FIELD_REAL, AT(T_latency_cy_per_cl), false},
-    {"T_beyond_cy_per_cl", FIELD_REAL, AT(T_beyond_cy_per_cl), true},
-    {"throughput_cy_per_pass", FIELD_REAL, AT(throughput_cy_per_iteration), false},
-    {"simulated_cy_per_pass", FIELD_REAL, AT(simulated_cy_per_iteration), false},
+    {"T_comp_cy_per_cl", FIELD_NUMBER, AT(T_comp_cy_per_cl), false},
+    {"T_RegL1_cy_per_cl", FIELD_NUMBER, AT(T_RegL1_cy_per_cl), false},
+    {"T_latency_cy_per_cl", FIELD_NUMBER, AT(T_latency_cy_per_cl), false},
+    {"T_beyond_cy_per_cl", FIELD_NUMBER, AT(T_beyond_cy_per_cl), true},
+    {"throughput_cy_per_pass", FIELD_NUMBER, AT(throughput_cy_per_iteration), false},
+    {"simulated_cy_per_pass", FIELD_NUMBER, AT(simulated_cy_per_iteration), false},
     {"lup_per_iteration", FIELD_INT, AT(lup_per_iteration), false},
     {"lower_bound", FIELD_BOOL, AT(lower_bound), false},
     {"vectorised", FIELD_BOOL, AT(vectorised), false},
@@ -27,8 +27,8 @@ static const struct json_field fields[] = {
     {"row_startup_instructions", FIELD_INT, AT(row.startup_instructions), false},
     {"row_dispatch_width", FIELD_INT, AT(row.dispatch_width), false},
     {"row_scheduler_full", FIELD_BOOL, AT(row.scheduler_full), true},
-    {"row_iterations_in_flight", FIELD_REAL, AT(row.iterations_in_flight), true},
-    {"row_vectors_per_pass", FIELD_REAL, AT(row.vectors_per_iteration), false},
+    {"row_iterations_in_flight", FIELD_NUMBER, AT(row.iterations_in_flight), true},
+    {"row_vectors_per_pass", FIELD_NUMBER, AT(row.vectors_per_iteration), false},
     {"row_loads_per_pass", FIELD_INT, AT(row.loads_per_iteration), true},
     {"row_stores_per_pass", FIELD_INT, AT(row.stores_per_iteration), true},
     {"doubt", FIELD_TEXT, AT(doubt), false},
@@ -55,19 +55,19 @@ static const struct json_field facts[] = {
     {"doubt", FIELD_TEXT, AT(doubt), true},
     {"spills", FIELD_INT, AT(n_spills), false},
     {"gathers", FIELD_INT, AT(n_gathers), false},
-    {"T_latency_cy_per_cl", FIELD_REAL, AT(T_latency_cy_per_cl), false},
+    {"T_latency_cy_per_cl", FIELD_NUMBER, AT(T_latency_cy_per_cl), false},
     {0},
 };
 
 static const struct json_field port_fields[] = {
     {"port", FIELD_TEXT, offsetof(struct port_pressure, port), false},
-    {"cy_per_cl", FIELD_REAL, offsetof(struct port_pressure, cy_per_cl), false},
+    {"cy_per_cl", FIELD_NUMBER, offsetof(struct port_pressure, cy_per_cl), false},
     {0},
 };
 
 static const struct json_field step_fields[] = {
     {"lup", FIELD_INT, offsetof(struct row_step, lup), false},
-    {"vectors", FIELD_REAL, offsetof(struct row_step, vectors), false},
+    {"vectors", FIELD_NUMBER, offsetof(struct row_step, vectors), false},
     {"instructions", FIELD_INT, offsetof(struct row_step, n_instructions), false},
     {"repeats", FIELD_BOOL, offsetof(struct row_step, repeats), true},
     {"always", FIELD_BOOL, offsetof(struct row_step, always), true},

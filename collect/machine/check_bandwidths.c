@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "base/plural.h"
 #include "base/str.h"
 #include "collect/machine/check_parts.h"
 
@@ -69,21 +70,20 @@ static void check_row_length(const struct machine *m, size_t i, struct violation
 {
     const struct bandwidth *row = &m->bandwidths[i];
     const char *path = check_at(list, "bandwidths[%].gb_per_s", i);
-    const char *plural = row->n_cores == 1 ? "" : "s";
     const double all = check_all_cores(m);
     const double most = all >= 1 && all <= MACHINE_MAX_CORES ? all : MACHINE_MAX_CORES;
     const bool whole = m->cores_per_numa_domain == check_domain_cores(m);
     if (row->n_cores < 1 || row->n_cores > most)
         violations_add(list, path,
                        "has %d value%s; accepted: 1 to %.0f, one for each number of cores",
-                       row->n_cores, plural, most);
+                       row->n_cores, PLURAL(row->n_cores), most);
     else if (whole && is_known(row) && row->level == m->n_caches &&
              row->n_cores < m->cores_per_numa_domain && is_looked_up(m, row))
         add_missing(list, path,
                     str_formatz(list->arena,
                                 "has %d value%s; accepted: at least %d, one for each number of "
                                 "cores up to a NUMA domain",
-                                row->n_cores, plural, m->cores_per_numa_domain));
+                                row->n_cores, PLURAL(row->n_cores), m->cores_per_numa_domain));
 }
 
 static void check_row(const struct machine *m, size_t i, struct violations *list)

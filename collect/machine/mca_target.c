@@ -19,10 +19,14 @@ struct str mca_target_cpu(const char *target)
  * Unit"). LLVM 19 has Zen 4's model for it, in which such vectors pass twice through 32 bytes.
  * Measured: docs/models.md.
  */
+bool mca_may_split_vectors(const char *target)
+{
+    return str_eq(mca_target_cpu(target), STR("znver5"));
+}
+
 bool mca_splits_vectors(const char *target, struct str first_port)
 {
-    const struct str cpu = mca_target_cpu(target);
-    return str_eq(cpu, STR("znver5")) && !core_model_is_own(cpu, first_port);
+    return mca_may_split_vectors(target) && !core_model_is_own(mca_target_cpu(target), first_port);
 }
 
 /* The widths of an instruction's halves. */

@@ -9,6 +9,9 @@
 /* The processor: `haswell` of `-mcpu=haswell -noalias`. */
 struct str mca_target_cpu(const char *target);
 
+/* Whether a llvm-mca may split vectors of that processor that the core does not. */
+bool mca_may_split_vectors(const char *target);
+
 /*
  * Whether LLVM has an older core's model for that processor, one that splits vectors of 64 bytes.
  * `first_port`: of the model, in llvm-mca's output.

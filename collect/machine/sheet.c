@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/plural.h"
+
 static const char *or_unknown(const char *text)
 {
     return text != NULL ? text : "not known";
@@ -48,13 +50,12 @@ static void add_identity(const struct machine *m, struct sb *out)
         sb_addf(out, ", base %.4g GHz", m->base_clock_hz / 1e9);
     sb_addc(out, '\n');
     add_row(out, "topology");
-    sb_addf(out, "%d socket%s of %d cores with %d thread%s\n", m->sockets,
-            m->sockets == 1 ? "" : "s", m->cores_per_socket, m->threads_per_core,
-            m->threads_per_core == 1 ? "" : "s");
+    sb_addf(out, "%d socket%s of %d cores with %d thread%s\n", m->sockets, PLURAL(m->sockets),
+            m->cores_per_socket, m->threads_per_core, PLURAL(m->threads_per_core));
     add_row(out, "NUMA");
     sb_addf(out, "%d domain%s per socket, %d core%s each", m->numa_domains_per_socket,
-            m->numa_domains_per_socket == 1 ? "" : "s", m->cores_per_numa_domain,
-            m->cores_per_numa_domain == 1 ? "" : "s");
+            PLURAL(m->numa_domains_per_socket), m->cores_per_numa_domain,
+            PLURAL(m->cores_per_numa_domain));
     if (m->memory_bytes_per_numa_domain > 0) {
         sb_addz(out, ", ");
         sb_addz(out, machine_bytes_text(m->memory_bytes_per_numa_domain, out->arena));
@@ -268,7 +269,7 @@ void machine_roofline(const struct machine *m, int cores, struct sb *out)
             draw(plot, mark, peak, bytes_per_s[level], low, high);
     }
     sb_addf(out, "\nRoofline of %d core%s, GFLOP/s over FLOP/B (1, 2, … caches, M memory)\n", cores,
-            cores == 1 ? "" : "s");
+            PLURAL(cores));
     for (int row = 0; row < PLOT_ROWS; row++) {
         const double value = low * pow(high / low, (double)(PLOT_ROWS - 1 - row) / (PLOT_ROWS - 1));
         if (row % 3 == 0)

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/plural.h"
 #include "base/quantile.h"
 
 enum {
@@ -206,7 +207,7 @@ static bool oversubscribed(const struct measure_conditions *c, struct sb *reason
     }
     if (c->cpu_quota > 0 && c->cpu_quota < c->threads) {
         sb_addf(reason, "%d thread%s, but the cgroup allows %.3g CPUs", c->threads,
-                c->threads == 1 ? "" : "s", c->cpu_quota);
+                PLURAL(c->threads), c->cpu_quota);
         return true;
     }
     return false;

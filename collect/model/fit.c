@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/panic.h"
+#include "base/plural.h"
 #include "collect/model/composition.h"
 #include "collect/model/interval.h"
 
@@ -390,7 +391,7 @@ static bool check(const struct data *d, struct err *err)
     if (d->n_groups >= 3)
         return true;
     err_set(err, ERR_INPUT, "the measured loops are of %d kind%s", d->n_groups,
-            d->n_groups == 1 ? "" : "s");
+            PLURAL(d->n_groups));
     return err_hint(err, "at least 3 kinds are needed to see what a fit says of the others");
 }
 

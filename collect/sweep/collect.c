@@ -7,6 +7,7 @@
 
 #include "base/clock.h"
 #include "base/dir.h"
+#include "base/plural.h"
 #include "collect/host/host_match.h"
 #include "collect/measure/frequency.h"
 #include "collect/measure/state.h"
@@ -365,8 +366,8 @@ static void print_plan(const struct sweep_item *item, const struct item_plan *pl
         fprintf(out, "%-52s %4zu points, %4zu to measure, %6.0f s, %5.0f kB\n", item->path,
                 plan->n_points, plan->n_missing, plan->seconds, plan->disk_bytes / 1e3);
     if (plan->n_failed > 0)
-        fprintf(out, "%-52s %4zu failed point%s: %s\n", "", plan->n_failed,
-                plan->n_failed == 1 ? "" : "s", plan->reason);
+        fprintf(out, "%-52s %4zu failed point%s: %s\n", "", plan->n_failed, PLURAL(plan->n_failed),
+                plan->reason);
 }
 
 /* The expected cost of all work that is left. */

@@ -1,5 +1,7 @@
 #include "collect/sweep/point.h"
 
+#include "base/plural.h"
+
 static const char *const kind_names[] = {
     [POINT_GRID] = "grid",
     [POINT_SCALING] = "scaling",
@@ -11,7 +13,7 @@ const char *point_name(const struct point *p, struct arena *arena)
     struct sb name = {.arena = arena};
     sb_addf(&name, "%s.csv, size %lld", kind_names[p->kind], (long long)p->size);
     if (p->kind == POINT_SCALING)
-        sb_addf(&name, ", %d thread%s", p->threads, p->threads == 1 ? "" : "s");
+        sb_addf(&name, ", %d thread%s", p->threads, PLURAL(p->threads));
     if (p->kind == POINT_BLOCKING)
         sb_addf(&name, ", blocked for %s", p->block_level);
     return sb_cstr(&name);

@@ -1,3 +1,4 @@
+#include "base/plural.h"
 #include "stempel/kernel/build.h"
 #include "stempel/kernel/dependence.h"
 #include "stempel/kernel/poly.h"
@@ -12,7 +13,7 @@ static bool check_count(struct builder *b, const struct expr *e, int n_dims)
     if (n > n_dims)
         return build_fail(b, tree_beginning(e->subscripts[n_dims]), "too many subscripts") ||
                err_hint(b->err, "'%.*s' was declared with %d", STR_ARG(e->text), n_dims);
-    build_fail(b, e->at, "'%.*s' has %d subscript%s here", STR_ARG(e->text), n, n == 1 ? "" : "s");
+    build_fail(b, e->at, "'%.*s' has %d subscript%s here", STR_ARG(e->text), n, PLURAL(n));
     return err_hint(b->err, "it was declared with %d; whole arrays and pointers are not supported",
                     n_dims);
 }

@@ -1,5 +1,6 @@
 #include "stempel/kernel/describe.h"
 
+#include "base/plural.h"
 #include "stempel/kernel/build.h"
 #include "stempel/kernel/parser.h"
 
@@ -127,7 +128,7 @@ static bool describe_access(struct parser *p, struct builder *b, const struct de
     const int n_dims = b->arrays[number].n_dims;
     if (a->n_subscripts != (size_t)n_dims)
         return build_fail(b, at, "'%.*s' has %zu subscript%s here", STR_ARG(name), a->n_subscripts,
-                          a->n_subscripts == 1 ? "" : "s") ||
+                          PLURAL(a->n_subscripts)) ||
                err_hint(b->err, "it was declared with %d", n_dims);
     const struct expr *e = describe_element(p, a, name, at);
     struct kernel_access access;

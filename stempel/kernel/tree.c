@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "base/plural.h"
 #include "stempel/kernel/kernel.h"
 
 void tree_begin(struct tree_maker *m, const char *file, struct str source, struct arena *arena,
@@ -135,7 +136,7 @@ const struct expr *tree_call(struct tree_maker *m, struct tree_place at, struct 
     const int wanted = kernel_functions[function].n_arguments;
     if (n_arguments != wanted) {
         tree_fail(&m->tree, m->err, at, "'%.*s' takes %d argument%s", STR_ARG(name), wanted,
-                  wanted == 1 ? "" : "s");
+                  PLURAL(wanted));
         err_hint(m->err, "write `%.*s(%s)`", STR_ARG(name), wanted == 1 ? "x" : "x, y");
         return NULL;
     }

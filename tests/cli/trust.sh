@@ -84,7 +84,7 @@ find collection -type f -exec md5sum {} + | sort >before
 # Every program that PATH has is a trap.
 IFS=: read -ra folders <<<"$PATH"
 find "${folders[@]}" -maxdepth 1 ! -type d -printf '%f\n' 2>/dev/null | sort -u |
-    (cd "$work/traps" && while IFS= read -r name; do [ -e "$name" ] || ln -s trap "$name"; done)
+    grep -vx trap | (cd "$work/traps" && xargs -d '\n' -n 500 sh -c 'tee -- "$@" <trap >/dev/null && chmod +x -- "$@"' sh)
 rm -rf "$work/home" "$work/cache"
 mkdir "$work/home"
 PATH=$work/traps TMPDIR=$work/tmp "$inspect" render --collection collection --machines evil-machines \

@@ -106,7 +106,7 @@ static void make_machine(struct str name, struct arena *arena, struct machine *m
             .bytes_per_cy = i < 2 ? f->bytes_per_cy[i] : 0,
             .duplex = i < 2 ? f->duplex[i] : DUPLEX_HALF,
         };
-        snprintf(m->caches[i].cache.name, sizeof m->caches[i].cache.name, "L%d", i + 1);
+        snprintf(m->caches[i].cache.name, sizeof m->caches[i].cache.name, "L%c", '1' + i);
     }
     struct bandwidth *rows = arena_alloc(arena, CALIBRATE_MIXES, sizeof *rows);
     for (int i = 0; i < CALIBRATE_MIXES; i++) {

@@ -2,8 +2,8 @@
 # all_programs.sh WRITE_PROGRAMS: compiles the benchmark programs of all classes, the complex ones
 # too, and of the named kernels, with every blocking mode, and lets them verify themselves.
 #
-# Every kernel meets gcc and clang, warnings are errors. Unoptimised, since this is about what is
-# written. To save the time of some thousand processes, one program writes all of them, what they have
+# Every kernel of which write_programs.c writes all modes meets gcc and clang, the others one of them;
+# warnings are errors. Unoptimised, since this is about what is written. To save the time of some thousand processes, one program writes all of them, what they have
 # in common is compiled once, a compiler gets many of them at once, they are linked into one a compiler,
 # and that runs them (run_programs.c). programs.sh builds and runs some as the single files that a user
 # gets.
@@ -23,30 +23,14 @@ grep -qxF "$declaration" "$dir/harness.c"
     echo 'void harness_take(const struct problem *from);'
     echo 'void harness_take(const struct problem *from) { problem = *from; }'
 } >"$dir/any.c"
-# Kernels in one translation unit have the same names: what they declare outside of functions, tags and
-# enumerators too, gets the kernel's name in front.
-{
-    sed 's/^.*$/#include <&>/' <<<$'complex.h\nstdbool.h\nstddef.h\nmath.h\nstdlib.h'
-    echo '#define PASTE_NAME(kernel, name) kernel##_##name'
-    echo '#define JOIN_NAMES(kernel, name) PASTE_NAME(kernel, name)'
-    cat "$dir"/p*.c | sed -nE '
-        s/^(static |extern )?const (struct|enum) [a-z_]+ (problem)\>.*/\3/p
-        s/^(struct|enum|union) ([a-z_]+) \{.*/\2/p
-        s/^static void \(\*volatile ([a-z_]+)\).*/\1/p
-        s/^(static )?([a-z_]+ )+\**(const )?([a-z_]+)[(].*/\4/p
-        s/^static ([a-zA-Z_]+ )+\**(const )?\*?([a-z_]+)(\[[^]]*\])* =.*/\3/p
-        s/^static ([a-zA-Z_]+ )+\**([a-z_]+)[(].*/\2/p' | sort -u
-    cat "$dir"/p*.c | grep -oE '\<(MAX|TYPE|ROLE|FACTOR)_[A-Z_]+\>' | sort -u
-} | sed 's/^[A-Za-z_]*$/#define & JOIN_NAMES(KERNEL, &)/' >"$dir/names.h"
 mkdir "$dir/groups"
 for cc in gcc clang; do
     grep " $cc " "$dir/list" | split -a 3 -l 27 - "$dir/groups/$cc-"
 done
 for group in "$dir"/groups/*-???; do
     {
-        echo '#define _GNU_SOURCE'
-        echo '#include "names.h"'
-        sed 's/ .*//; s/.*/#define KERNEL &\n#include "&.c"\n#undef KERNEL/' "$group"
+        echo '#include "shared.h"'
+        sed 's/ .*//; s/.*/#include "&.c"/' "$group"
     } >"$group.c"
     compiler=${group##*/}
     # Of the functions that harness and kernels share it needs some only.

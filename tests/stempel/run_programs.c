@@ -1,6 +1,6 @@
 /*
- * run_programs: runs benchmark programs whose kernels were built with -Dproblem=NAME_problem and
- * all linked together with one harness, each in a separate process, with 1 and 2 threads, and
+ * run_programs: runs benchmark programs whose kernels are called NAME_problem and all linked
+ * together with one harness, each in a separate process, with 1 and 2 threads, and
  * swapping its grids where it can.
  *
  * Reads write_programs' list of them from standard input; table.h declares and lists their names.

@@ -21,7 +21,7 @@ static struct machine small_machine(void)
         m.caches[i].cache.sets = sets[i];
         m.caches[i].cache.ways = ways[i];
         m.caches[i].cores_per_group = 1;
-        snprintf(m.caches[i].cache.name, sizeof m.caches[i].cache.name, "L%d", i + 1);
+        snprintf(m.caches[i].cache.name, sizeof m.caches[i].cache.name, "L%c", '1' + i);
     }
     return m;
 }
