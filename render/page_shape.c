@@ -146,7 +146,7 @@ static void add_winners(struct sb *out, const struct site *site, const struct he
         sb_addf(out, " of %zu", means->n_stencils);
 }
 
-/* "Fastest socket: A64FX on all 8 stencils; 2 too close to call (within 5 %)." */
+/* "Fastest socket: A64FX on all 8 stencils; 2 too close to call." */
 static void add_answer(struct sb *out, const char *what, const struct site *site,
                        const struct heat_means *means)
 {
@@ -156,9 +156,9 @@ static void add_answer(struct sb *out, const char *what, const struct site *site
     add_winners(out, site, means);
     sb_addz(out, means->n_stencils == 1 ? " stencil" : " stencils");
     if (means->n_close == means->n_stencils)
-        sb_addz(out, "; too close to call (within 5 %)");
+        sb_addz(out, "; too close to call");
     else if (means->n_close > 0)
-        sb_addf(out, "; %zu too close to call (within 5 %%)", means->n_close);
+        sb_addf(out, "; %zu too close to call", means->n_close);
     sb_addc(out, '.');
 }
 
@@ -168,7 +168,7 @@ static struct str answer_of(const struct site *site, const struct heat_column *c
 {
     struct sb text = {.arena = arena};
     add_answer(&text, "Fastest socket", site, &column->sockets);
-    add_answer(&text, "Fastest single core", site, &column->cores);
+    add_answer(&text, "Fastest core", site, &column->cores);
     return sb_str(&text);
 }
 

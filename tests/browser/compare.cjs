@@ -142,6 +142,28 @@ test("of three kernels two are chosen, and the address keeps which", () => {
   });
 });
 
+test("a printed comparison has its colours and labels, and no instructions", () => {
+  const other = plain.find(c => c !== onTwo && path.dirname(c) === path.dirname(onTwo));
+  return on(`compare.html#c=${onTwo},${other}`, {}, async page => {
+    const width = () =>
+      page.evaluate(() => document.querySelector("[data-plot='joined-grid'] svg").clientWidth);
+    await page.locator("[data-plot='joined-grid'] .dots").first().waitFor();
+    const before = await width();
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    assert.equal(await width(), 700, "drawn for paper");
+    assert.ok(!(await page.locator(".howto").first().isVisible()));
+    const printed = await page
+      .locator(".chips .swatch")
+      .first()
+      .evaluate(e => getComputedStyle(e).printColorAdjust);
+    assert.equal(printed, "exact");
+    await page.emulateMedia({ media: "screen" });
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    assert.equal(await width(), before);
+  });
+});
+
 test("kernels that are the same are not shown", () => {
   const other = plain.find(c => c !== onTwo && path.dirname(c) === path.dirname(onTwo));
   return on(`compare.html#c=${onTwo},${other}`, {}, async page => {

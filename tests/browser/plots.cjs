@@ -123,6 +123,17 @@ test("measurements that a plot cannot take are refused with the reason", () =>
     assert.ok(dot <= svg, "points beyond the planned range are within the drawing");
   }));
 
+test("small plots have their units in the options", () =>
+  on(kinds.configuration, {}, async page => {
+    const figure = page.locator("[data-plot='scaling']");
+    const unit = figure.locator("[data-unit='GFLOP/s']");
+    assert.ok(!(await unit.isVisible()));
+    await figure.locator(".menu summary").click();
+    await unit.click();
+    await figure.locator("svg.live", { hasText: "GFLOP" }).waitFor();
+    assert.equal(await unit.getAttribute("aria-pressed"), "true");
+  }));
+
 test("layer conditions and cache simulation take turns", () =>
   on(kinds.configuration, {}, async page => {
     await page.getByRole("button", { name: "Cache simulation" }).click();

@@ -189,3 +189,11 @@ state 33
 [ "$modules" != "$(grep -o '\["kernel: modules"[^]]*' <<<"$state")" ] || fail 'long values that differ look alike'
 state 400
 grep -q '"stateCut":true' <<<"$state" || fail 'no word of a list that was cut'
+
+# Where the site's address is known, pages name the picture that other sites show of them.
+"$inspect" render --collection "$work/stencils" --machines "$work/machines" --base-url https://example.org/x \
+    -o "$work/addressed" >/dev/null 2>&1 || fail 'a site with an address'
+grep -q '<meta property="og:image" content="https://example.org/x/assets/preview.png">' "$work/addressed/index.html" ||
+    fail 'no picture of the site'
+[ -s "$work/addressed/assets/preview.png" ] || fail 'the picture is missing'
+! grep -q 'og:image' "$site/index.html" || fail 'a picture without an address'

@@ -1044,12 +1044,11 @@ function startPage(all) {
       median(compared),
     );
   heatMap(html);
-  for (const row of rowsOf(one(html, /<section id="machines">(.*?)<\/section>/s)))
-    same(
-      row.cells[0].text,
-      row.cells[4].text,
-      list.filter(c => c.name === row.cells[0].text).length || NaN,
-    );
+  for (const row of rowsOf(one(html, /<section id="machines">(.*?)<\/section>/s))) {
+    const name = one(row.html, /machines\/([^"]*)\.html/);
+    equal("its name", row.cells[0].text, name.replaceAll("_", " "));
+    same(name, row.cells[4].text, list.filter(c => c.name === name).length || NaN);
+  }
 }
 
 function machinePages(all) {
