@@ -47,6 +47,7 @@ struct world {
     double whole; /* the machine file is shown */
     double progress;
     double huge_pages;
+    int n_open;        /* hosts of probes that are not closed */
     const char *lacks; /* a kernel that likwid-bench does not have */
     struct machine m;
     struct host_cpu cpus[16];
@@ -258,6 +259,7 @@ bool __wrap_probe_host_open(const struct machine *m, double seconds, struct aren
     (void)arena;
     sb_addf(world()->out, "  probes of %g s at %.5g s\n", seconds, world()->now_s);
     *out = opened();
+    world()->n_open++;
     return world()->probes < 2 || err_set(err, ERR_SYSTEM, "no compiler");
 }
 
@@ -274,6 +276,7 @@ void __wrap_probe_host_close(struct probe_host *host);
 void __wrap_probe_host_close(struct probe_host *host)
 {
     assert_ptr_equal(host, opened());
+    world()->n_open--;
 }
 
 static void set(struct world *w, struct str word, struct arena *arena)
@@ -353,6 +356,7 @@ static void calibrate(const char *state_path, struct arena *arena)
         add_result(&m, wanted, arena);
     else
         sb_addf(w->out, "  error: %s — %s\n", err.text, err.hint);
+    assert_int_equal(w->n_open, 0);
     sb_addf(w->out, "  ends at %.5g s with %g runs of probes\n", w->now_s, w->probe_runs);
     if (progress != NULL) {
         assert_int_equal(fclose(progress), 0);

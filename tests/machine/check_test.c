@@ -133,7 +133,10 @@ static struct err add_refusal(struct str text, size_t from, size_t to, const cha
     const char *changed =
         str_formatz(&arena, "%.*s%s%s", (int)from, text.ptr, value, text.ptr + to);
     const bool taken = machine_parse(str_of(changed), "s.yml", &arena, &m, &err);
-    sb_addf(out, "%s\n", taken ? "TAKEN" : err.text);
+    sb_add(out, str_of(taken ? "TAKEN" : err.text));
+    if (strstr(err.hint, " more: ") != NULL)
+        sb_addf(out, " — %s", err.hint);
+    sb_addc(out, '\n');
     arena_free(&arena);
     return err;
 }

@@ -9,7 +9,8 @@
 #include "stempel/kernel/paste.h"
 
 /* Every nest of the files in files/, with everything that is known of it, and what the reader
- * without a compiler makes of them: FILE.expected, written by UPDATE=1. */
+ * without a compiler makes of them: FILE.expected, written by UPDATE=1. Arguments: names of files,
+ * or none for all. */
 enum { MAX_BYTES = 1 << 20 };
 
 static const char *const storages[] = {"pointer", "restrict", "object"};
@@ -117,9 +118,8 @@ static void check_file(const char *name, struct arena *arena)
     assert_string_equal(sb_cstr(&out), str_cstr(arena, expected));
 }
 
-static void files_are_read(void **state)
+static void check_all(void)
 {
-    (void)state;
     struct arena names = {0};
     struct str_list list = {0};
     struct err err = {0};
@@ -133,10 +133,23 @@ static void files_are_read(void **state)
     arena_free(&names);
 }
 
-int main(void)
+static void files_are_read(void **state)
 {
+    const char *const *const names = *state;
+    if (*names == NULL)
+        check_all();
+    for (int i = 0; names[i] != NULL; i++) {
+        struct arena arena = {0};
+        check_file(names[i], &arena);
+        arena_free(&arena);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    assert_true(argc > 0);
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(files_are_read),
+        cmocka_unit_test_prestate(files_are_read, argv + 1),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
