@@ -10,7 +10,7 @@ struct emitter {
     struct tree_maker maker;
     int number[FORM_MAX_LOOPS]; /* of a loop in the kernel, -1: dropped */
     bool written[KERNEL_MAX_VARIABLES];
-    bool *is_target; /* [n_accesses] */
+    bool *is_target;               /* [n_accesses] */
     bool *has_access, *has_scalar; /* [n_accesses], [n_scalars]: in a statement of the kernel */
 };
 
@@ -472,6 +472,22 @@ static bool has_variable(const struct reader *r, struct str name)
     return false;
 }
 
+/* `double t` is a value, and in `i < t` a size. */
+static void name_variables(const struct emitter *e)
+{
+    struct reader *const r = e->r;
+    for (size_t v = 0; v < r->n_variables; v++) {
+        const struct str stem = r->variables[v]->name;
+        bool is_both = false;
+        for (int s = 0; s < r->n_symbols && !is_both; s++)
+            is_both = str_eq(r->symbols[s], stem) && is_size(e, s);
+        struct str name = stem;
+        for (int i = 2; is_both && has_variable(r, name); i++)
+            name = str_format(r->arena, "%.*s_%d", STR_ARG(stem), i);
+        r->variables[v]->name = name;
+    }
+}
+
 static void name_loops(struct reader *r)
 {
     for (int l = 0; l < r->n_loops; l++) {
@@ -650,6 +666,7 @@ bool emit_nest(struct reader *r, struct nest *out)
     split_levels(e);
     if (!borders_leave_out(r) || !layout_find(r) || !number_loops(e))
         return false;
+    name_variables(e);
     name_loops(r);
     tree_begin(&e->maker, r->file, r->text, r->arena, r->err);
     declare_all(e);

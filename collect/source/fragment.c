@@ -288,14 +288,27 @@ static void drop_conditions(struct str text, size_t from, size_t to, char *out)
         blank(out, open.at[k], end_of_directive(text, open.at[k]));
 }
 
+static bool is_own_header(struct str line)
+{
+    const struct str words = str_trim(line);
+    return str_starts_with(words, STR("#")) &&
+           str_starts_with(str_trim(str_slice(words, 1, words.len)), STR("include")) &&
+           str_contains(words, STR("\""));
+}
+
+bool fragment_has_headers(struct str text)
+{
+    bool has = false;
+    for (struct str line, rest = text; !has && str_next_line(&rest, &line);)
+        has = is_own_header(line);
+    return has;
+}
+
 static void drop_headers(struct str text, char *out)
 {
     for (struct str line, rest = text; str_next_line(&rest, &line);) {
-        const struct str words = str_trim(line);
         const size_t at = (size_t)(line.ptr - text.ptr);
-        if (str_starts_with(words, STR("#")) &&
-            str_starts_with(str_trim(str_slice(words, 1, words.len)), STR("include")) &&
-            str_contains(words, STR("\"")))
+        if (is_own_header(line))
             blank(out, at, at + line.len);
     }
 }
