@@ -66,6 +66,18 @@ static void set_arithmetic(struct source_unit *u, CXType from, struct code_type 
     }
 }
 
+/* `std::complex<T>` in a template: T is taken as double, as it would be alone. */
+static void set_open_complex(struct source_unit *u, CXType from, struct code_type *out)
+{
+    static const char *const names[] = {"complex<", "const complex<", NULL};
+    if (from.kind == CXType_Invalid ||
+        !str_starts_with_one_of(cursor_text(u, u->api.getTypeSpelling(from)), names))
+        return;
+    out->kind = TYPE_REAL;
+    out->elem = ELEM_DOUBLE_COMPLEX;
+    out->bytes = (int64_t)elem_bytes(out->elem);
+}
+
 static struct str first_name(struct source_unit *u, CXType type)
 {
     struct str name = {0};
@@ -131,6 +143,7 @@ const struct code_type *cursor_type(struct source_unit *u, CXType given, int dep
     case CXType_Dependent:
     case CXType_Invalid:
         out->kind = TYPE_UNKNOWN;
+        set_open_complex(u, from, out);
         break;
     default:
         out->kind = TYPE_OTHER;

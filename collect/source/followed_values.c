@@ -49,6 +49,30 @@ static void bind_refused(struct reader *r, const struct code_decl *d, const stru
     reader_bind(r, &b);
 }
 
+/* Only a call, or what is allocated, gives it. */
+static bool is_given(const struct code *c)
+{
+    while ((c->kind == CODE_CAST || c->kind == CODE_DEREF) && c->n_parts == 1)
+        c = c->parts[0];
+    return c->kind == CODE_CALL || c->kind == CODE_METHOD || c->kind == CODE_UNKNOWN;
+}
+
+/* Between the loops: `p = row_of(j)` is a row that nothing else is known of. */
+static bool bind_given(struct reader *r, const struct code_decl *d, const struct code *value)
+{
+    const struct binding b = {.decl = d, .kind = BOUND_UNKNOWN};
+    if (d->type->kind != TYPE_POINTER || reader_inside(r) || r->calls > 0 || !is_given(value) ||
+        code_names(value, d))
+        return false;
+    if (is_allocation(value))
+        variable_of(r, d, NULL)->facts.storage = NEST_OBJECT;
+    reader_note_line(r, value->at,
+                     "'%.*s' points to another array in each iteration: one of them is taken",
+                     STR_ARG(d->name));
+    reader_bind(r, &b);
+    return true;
+}
+
 /* Before the nest a value is evaluated only when it is used. */
 void value_bind(struct reader *r, const struct code_decl *d, const struct code *value)
 {
@@ -70,6 +94,8 @@ void value_bind(struct reader *r, const struct code_decl *d, const struct code *
                     : d->type->is_reference       ? read_place(r, value, &p)
                                                   : read_integer(r, value, &b.form);
     r->err = outer;
+    if (!ok && bind_given(r, d, value))
+        return;
     if (!ok) {
         bind_refused(r, d, code_names(value, d) ? NULL : value, &why);
         return;

@@ -9,6 +9,7 @@
 #include "base/path.h"
 #include "collect/source/cursor.h"
 #include "collect/source/fragment.h"
+#include "collect/source/index_elements.h"
 #include "collect/source/usage.h"
 #include "collect/source/words.h"
 
@@ -313,8 +314,19 @@ static const char *assumed_type(struct str name)
     static const char *const bytes[] = {"char", "Char", "byte", "Byte", "BYTE", NULL};
     static const char *const floats[] = {"float", "Float", "FLOAT", NULL};
     static const char *const complex[] = {"complex", "Complex", "COMPLEX", NULL};
+    static const char *const shorts[] = {"short", "Short", "SHORT", "int16", "Int16", NULL};
+    static const char *const octets[] = {"int8", "Int8", "UINT8", NULL};
+    static const char *const longs[] = {"int64", "Int64", "INT64", NULL};
+    const bool is_unsigned = str_starts_with(name, STR("u")) || str_starts_with(name, STR("U")) ||
+                             str_starts_with(name, STR("gu"));
     const bool integer = str_contains_one_of(name, integers) || str_starts_with(name, STR("int")) ||
                          (str_ends_with(name, STR("int")) && !str_ends_with(name, STR("oint")));
+    if (str_contains_one_of(name, shorts))
+        return is_unsigned ? "unsigned short" : "short";
+    if (str_contains_one_of(name, octets))
+        return is_unsigned ? "unsigned char" : "signed char";
+    if (str_contains_one_of(name, longs))
+        return "long long";
     return integer                            ? "int"
            : str_contains_one_of(name, bytes) ? "unsigned char"
            : str_contains_one_of(name, complex)
@@ -664,7 +676,8 @@ const struct code *unit_body(struct source_unit *u, const struct code_decl *func
     if (!u->decls[number].body_read) {
         u->decls[number].body_read = true;
         const struct code *body = cursor_body(u, u->decls[number].cursor);
-        u->decls[number].body = body; /* reading it may have moved the list */
+        /* reading it may have moved the list */
+        u->decls[number].body = body != NULL ? index_elements_as_variables(u->arena, body) : NULL;
     }
     return u->decls[number].body;
 }
