@@ -650,6 +650,14 @@ bool emit_nest(struct reader *r, struct nest *out)
         (void)call_refuse(r, r->skipped);
         return false;
     }
+    if (r->n_assignments == 0 && r->unmet != NULL) {
+        reader_fail(r, r->unmet->at,
+                    "this condition is taken to fail, as in the interior and for large sizes, and "
+                    "the loop computes nothing else");
+        (void)reader_hint(r, "choose the loop over the interior, or write the indices for which it "
+                             "holds as the bounds of a loop");
+        return false;
+    }
     if (r->n_assignments == 0) {
         reader_fail(r, r->path[r->n_path - 1]->at, "the innermost loop computes nothing");
         (void)reader_hint(r, "it needs an assignment: `b[i] = …;`");
