@@ -483,14 +483,16 @@ static void read_unit(void *data)
         size_t count = 0;
         const struct nest_entry *entries = NULL;
         struct err quiet = {0};
+        /* a nest that is refused says more than that there is none */
         if (!read_as(to, &fragment, &count, &entries, &complains, &quiet) ||
-            !any_is_read(count, entries))
+            (!any_is_read(count, entries) && to->ok))
             continue;
         to->ok = true;
         *to->err = (struct err){0};
         *to->count = count;
         *to->entries = entries;
-        return;
+        if (any_is_read(count, entries))
+            return;
     }
 }
 

@@ -220,13 +220,25 @@ static void add_function(struct source_unit *u, CXCursor cursor)
     *ARENA_ADD(u->arena, u->functions, u->n_functions) = decl->number;
 }
 
+/* A name that a macro makes, `F77_FUNC(f, F)`, is where the macro is used. */
+static bool is_in_file(struct source_unit *u, CXCursor cursor, CXFile own)
+{
+    const CXSourceLocation at = u->api.getCursorLocation(cursor);
+    CXFile file = NULL;
+    if (u->api.Location_isFromMainFile(at))
+        return true;
+    u->api.getFileLocation(at, &file, NULL, NULL, NULL);
+    return file != NULL && u->api.File_isEqual(file, own) != 0;
+}
+
 static void find_functions(struct source_unit *u, CXCursor scope, int depth)
 {
+    const CXFile own = u->api.getFile(u->translation, u->file);
     const struct cursors list = cursor_children(u, scope);
     for (size_t i = 0; i < list.count; i++) {
         const CXCursor cursor = list.items[i];
         const enum CXCursorKind kind = u->api.getCursorKind(cursor);
-        if (!u->api.Location_isFromMainFile(u->api.getCursorLocation(cursor)))
+        if (!is_in_file(u, cursor, own))
             continue;
         if (opens_scope(kind) && depth < CODE_MAX_DEPTH)
             find_functions(u, cursor, depth + 1);
