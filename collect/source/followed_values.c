@@ -18,10 +18,18 @@ static const struct code_decl *set_by(const struct code *c)
     return NULL;
 }
 
+static bool is_index(const struct reader *r, const struct code_decl *d)
+{
+    bool is = false;
+    for (int l = 0; l < r->n_loops && !is; l++)
+        is = d != NULL && r->loops[l].index == d && !r->loops[l].dropped;
+    return is;
+}
+
 void set_forget(struct reader *r, const struct code *c, enum binding_kind kind)
 {
     const struct code_decl *const d = set_by(c);
-    if (value_is_followed(d)) {
+    if (value_is_followed(d) && !(c->kind == CODE_ADDRESS && is_index(r, d))) {
         const struct binding b = {.decl = d, .kind = kind};
         reader_bind(r, &b);
     }
