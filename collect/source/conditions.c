@@ -92,7 +92,8 @@ static const struct code_term *quiet_term(struct reader *r, const struct code *c
 }
 
 /*
- * `if (a[i] < least) least = a[i];` of an integer that an iteration before may have set: it is data.
+ * `if (a[i] < least) least = a[i];` of an integer that an iteration before may have set: it is
+ * data.
  */
 static void take_as_data(struct reader *r, const struct code *c)
 {

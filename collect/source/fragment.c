@@ -142,9 +142,9 @@ static bool take_head(struct str plain, struct piece *p)
     } while (open > 0 && depth > 0);
     const struct str before = str_trim(str_slice(head, 0, open));
     const bool is_call = str_ends_with(before, STR("operator()"));
-    p->name = is_call                              ? STR("operator_call")
-              : str_ends_with(before, STR(")"))    ? name_in_macro(before)
-                                                   : word_before(before, before.len);
+    p->name = is_call                           ? STR("operator_call")
+              : str_ends_with(before, STR(")")) ? name_in_macro(before)
+                                                : word_before(before, before.len);
     p->parameters = str_slice(head, open + 1, close - 1);
     return depth == 0 && p->name.len > 0 && char_begins_name(p->name.ptr[0]);
 }
