@@ -68,15 +68,12 @@ static bool is_given(const struct code *c)
 /* Between the loops: `p = row_of(j)` is a row that nothing else is known of. */
 static bool bind_given(struct reader *r, const struct code_decl *d, const struct code *value)
 {
-    const struct binding b = {.decl = d, .kind = BOUND_UNKNOWN};
+    const struct binding b = {.decl = d, .kind = BOUND_UNKNOWN, .code = value};
     if (d->type->kind != TYPE_POINTER || reader_inside(r) || r->calls > 0 || !is_given(value) ||
         code_names(value, d))
         return false;
     if (is_allocation(value))
         variable_of(r, d, NULL)->facts.storage = NEST_OBJECT;
-    reader_note_line(r, value->at,
-                     "'%.*s' points to another array in each iteration: one of them is taken",
-                     STR_ARG(d->name));
     reader_bind(r, &b);
     return true;
 }

@@ -110,6 +110,10 @@ static bool read_name(struct reader *r, const struct code *c, struct place *out)
         (void)reader_hint(r, "write the element with a subscript: a[i]");
         return false;
     }
+    if (b != NULL && b->kind == BOUND_UNKNOWN && pointer && b->code != NULL)
+        reader_note_line(r, b->code->at,
+                         "'%.*s' points to another array in each iteration: one of them is taken",
+                         STR_ARG(c->decl->name));
     return own_array(r, c, variable_of(r, c->decl, NULL), out);
 }
 
