@@ -1,27 +1,11 @@
 #include "base/arena.h"
 
-#include <stdalign.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/arena_block.h"
 #include "base/panic.h"
-
-struct arena_block {
-    struct arena_block *previous;
-    size_t capacity;
-    size_t used;
-    alignas(max_align_t) unsigned char bytes[];
-};
-
-/* clang reports AddressSanitizer through __has_feature, gcc through a macro. */
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define ARENA_ONE_BLOCK_EACH 1
-#endif
-#elif defined(__SANITIZE_ADDRESS__)
-#define ARENA_ONE_BLOCK_EACH 1
-#endif
 
 #ifdef ARENA_ONE_BLOCK_EACH
 static const size_t block_bytes = 0;
@@ -44,6 +28,7 @@ static struct arena_block *block_new(struct arena_block *previous, size_t bytes)
     if (block == NULL)
         panic("out of memory");
     block->previous = previous;
+    block->release = NULL;
     block->capacity = capacity;
     block->used = 0;
     return block;
@@ -106,9 +91,12 @@ struct arena_mark arena_mark(const struct arena *arena)
 void arena_reset(struct arena *arena, struct arena_mark mark)
 {
     while (arena->last != mark.last) {
-        struct arena_block *previous = arena->last->previous;
-        free(arena->last);
-        arena->last = previous;
+        struct arena_block *const block = arena->last;
+        arena->last = block->previous;
+        if (block->release != NULL)
+            block->release(block);
+        else
+            free(block);
     }
     if (arena->last != NULL)
         arena->last->used = mark.used;

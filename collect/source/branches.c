@@ -149,14 +149,18 @@ bool read_if(struct reader *r, const struct code *c)
     if (!statement_run_steps(r, c->parts[0], false))
         return false;
     r->guards = c->n_parts == 2 && !code_jumps(c->parts[1]);
+    r->branch = c->parts[1];
     const enum decision d = read_condition(r, c->parts[0], &condition);
     r->guards = false;
+    r->branch = NULL;
     if (d == DECIDE_ERROR || !statement_run_steps(r, c->parts[0], true))
         return false;
     if (d == DECIDE_DATA)
         return read_data_if(r, c, condition);
     if (d == DECIDE_TRUE)
         return read_statement(r, c->parts[1]);
+    if (r->unmet == NULL && reader_inside(r))
+        r->unmet = c;
     if (ends_loop(r, c->parts[1]) && left_out_before(r) > before)
         return reader_fail(r, c->at, "the loop ends here, before the iterations of its header") ||
                reader_hint(r, "write its end in the header of the loop");

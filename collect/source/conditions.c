@@ -91,6 +91,24 @@ static const struct code_term *quiet_term(struct reader *r, const struct code *c
     return t;
 }
 
+/*
+ * `if (a[i] < least) least = a[i];` of an integer that an iteration before may have set: it is
+ * data.
+ */
+static void take_as_data(struct reader *r, const struct code *c)
+{
+    struct binding *const b =
+        c->kind == CODE_NAME && c->decl != NULL ? binding_of(r, c->decl) : NULL;
+    if (b == NULL || b->kind != BOUND_VARYING || c->decl->type->kind != TYPE_INTEGER ||
+        !reader_inside(r) || r->branch == NULL || !code_sets(r->branch, c->decl))
+        return;
+    const struct place p = {.variable = variable_of(r, c->decl, NULL), .type = c->decl->type};
+    struct binding own = {.decl = c->decl, .kind = BOUND_TERM};
+    own.term = variable_term(r, &p, c->at);
+    if (own.term != NULL)
+        reader_bind(r, &own);
+}
+
 static const struct code *without_casts(const struct code *c)
 {
     while (c->kind == CODE_CAST || (c->kind == CODE_LIST && c->n_parts == 1))
@@ -126,6 +144,8 @@ static enum decision read_comparison(struct reader *r, const struct code *c,
     if (try_integer(r, c->parts[0], &a) && try_integer(r, c->parts[1], &b) &&
         form_add(r->arena, &a, -1, &b, &a))
         return decide_difference(r, c, c->op, &a);
+    for (int i = 0; i < 2; i++)
+        take_as_data(r, without_casts(c->parts[i]));
     *out = comparison(r, c, c->op, quiet_term(r, c->parts[0]), quiet_term(r, c->parts[1]));
     return DECIDE_DATA;
 }

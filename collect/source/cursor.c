@@ -66,6 +66,23 @@ static void set_arithmetic(struct source_unit *u, CXType from, struct code_type 
     }
 }
 
+/* `std::complex<float>`; in a template also of T, which is taken as double, as it is alone. */
+static void set_complex(struct source_unit *u, CXType from, struct code_type *out)
+{
+    static const char *const open[] = {"complex<", "const complex<", NULL};
+    static const char *const names[] = {"std::complex<", "const std::complex<", NULL};
+    const struct str name = cursor_text(u, u->api.getTypeSpelling(from));
+    const bool known = str_starts_with_one_of(name, names);
+    if (from.kind == CXType_Invalid ||
+        (!known && (from.kind == CXType_Record || !str_starts_with_one_of(name, open))))
+        return;
+    if (known && !str_ends_with(name, STR("<float>")) && !str_ends_with(name, STR("<double>")))
+        return;
+    out->kind = TYPE_REAL;
+    out->elem = str_ends_with(name, STR("<float>")) ? ELEM_FLOAT_COMPLEX : ELEM_DOUBLE_COMPLEX;
+    out->bytes = (int64_t)elem_bytes(out->elem);
+}
+
 static struct str first_name(struct source_unit *u, CXType type)
 {
     struct str name = {0};
@@ -126,11 +143,13 @@ const struct code_type *cursor_type(struct source_unit *u, CXType given, int dep
         break;
     case CXType_Record:
         out->kind = TYPE_STRUCT;
+        set_complex(u, from, out);
         break;
     case CXType_Unexposed:
     case CXType_Dependent:
     case CXType_Invalid:
         out->kind = TYPE_UNKNOWN;
+        set_complex(u, from, out);
         break;
     default:
         out->kind = TYPE_OTHER;

@@ -255,7 +255,9 @@ static const struct code *make_open_call(struct making *m, CXCursor cursor)
     struct str op = {0};
     for (size_t i = 0; i < list.count; i++) {
         const struct str name = cursor_text(m->unit, m->unit->api.getCursorSpelling(list.items[i]));
-        if (str_starts_with(name, STR("operator")))
+        /* a call of one is a value: T(a * b) */
+        const bool is_value = m->unit->api.getCursorKind(list.items[i]) == CXCursor_CallExpr;
+        if (!is_value && str_starts_with(name, STR("operator")))
             op = str_slice(name, 8, name.len);
         else if (is_code(m->unit, list.items[i]))
             add_part(m, list.items[i]);

@@ -10,7 +10,8 @@ struct emitter {
     struct tree_maker maker;
     int number[FORM_MAX_LOOPS]; /* of a loop in the kernel, -1: dropped */
     bool written[KERNEL_MAX_VARIABLES];
-    bool *is_target; /* [n_accesses] */
+    bool *is_target;               /* [n_accesses] */
+    bool *has_access, *has_scalar; /* [n_accesses], [n_scalars]: in a statement of the kernel */
 };
 
 static struct tree_place place(struct code_place at)
@@ -312,10 +313,36 @@ static const struct expr *term_expr(struct emitter *e, const struct code_term *t
 
 /* --- declarations --- */
 
-static bool is_used(const struct reader *r, const struct variable *v)
+/* Recursion is limited by the height of terms. */
+static void mark_term(struct emitter *e, const struct code_term *t)
 {
-    for (size_t a = 0; a < r->n_accesses; a++) {
-        if (r->accesses[a].variable == v)
+    if (t == NULL)
+        return;
+    if (t->kind == TERM_ACCESS)
+        e->has_access[t->ref] = true;
+    if (t->kind == TERM_SCALAR)
+        e->has_scalar[t->ref] = true;
+    mark_term(e, t->condition);
+    mark_term(e, t->left);
+    mark_term(e, t->right);
+}
+
+/* What was only looked at, as in conditions that are decided, is not part of the kernel. */
+static void mark_used(struct emitter *e)
+{
+    struct reader *const r = e->r;
+    e->has_access = arena_alloc(r->arena, r->n_accesses, sizeof *e->has_access);
+    e->has_scalar = arena_alloc(r->arena, r->n_scalars, sizeof *e->has_scalar);
+    for (size_t s = 0; s < r->n_assignments; s++) {
+        mark_term(e, r->assignments[s].target);
+        mark_term(e, r->assignments[s].value);
+    }
+}
+
+static bool is_used(const struct emitter *e, const struct variable *v)
+{
+    for (size_t a = 0; a < e->r->n_accesses; a++) {
+        if (e->has_access[a] && e->r->accesses[a].variable == v)
             return true;
     }
     return false;
@@ -339,7 +366,7 @@ static void declare_elements(struct emitter *e, const struct variable *v)
 {
     struct str_list names = {0};
     for (size_t a = 0; a < e->r->n_accesses; a++) {
-        if (e->r->accesses[a].variable != v)
+        if (e->r->accesses[a].variable != v || !e->has_access[a])
             continue;
         const struct str name = e->r->accesses[a].element;
         if (str_list_has(&names, name))
@@ -382,15 +409,16 @@ static bool term_has(const struct code_term *t, int symbol)
            term_has(t->right, symbol);
 }
 
-static bool is_size(const struct reader *r, int symbol)
+static bool is_size(const struct emitter *e, int symbol)
 {
+    const struct reader *const r = e->r;
     bool is = false;
     for (int l = 0; l < r->n_loops; l++)
         is = is || (!r->loops[l].dropped && (poly_has_symbol(&r->loops[l].start.constant, symbol) ||
                                              poly_has_symbol(&r->loops[l].end.constant, symbol)));
     for (size_t a = 0; a < r->n_arrays; a++) {
         const struct variable *const v = r->arrays[a];
-        for (int d = 0; d < v->n_dims && !v->is_scalar && is_used(r, v); d++)
+        for (int d = 0; d < v->n_dims && !v->is_scalar && is_used(e, v); d++)
             is = is || poly_has_symbol(&v->dims[d], symbol);
     }
     return is;
@@ -408,7 +436,7 @@ static void declare_integers(struct emitter *e)
         bool has = false;
         for (size_t i = 0; i < r->n_assignments && !has; i++)
             has = term_has(r->assignments[i].value, symbol);
-        if (has && !is_size(r, symbol))
+        if (has && !is_size(e, symbol))
             tree_add_variable(&e->maker, &out);
     }
 }
@@ -417,15 +445,17 @@ static void declare_all(struct emitter *e)
 {
     struct reader *const r = e->r;
     for (size_t a = 0; a < r->n_arrays; a++) {
-        if (is_used(r, r->arrays[a]) && !r->arrays[a]->is_scalar)
+        if (is_used(e, r->arrays[a]) && !r->arrays[a]->is_scalar)
             declare(e, r->arrays[a], r->arrays[a]->name);
     }
     for (size_t a = 0; a < r->n_arrays; a++) {
-        if (is_used(r, r->arrays[a]) && r->arrays[a]->is_scalar)
+        if (is_used(e, r->arrays[a]) && r->arrays[a]->is_scalar)
             declare_elements(e, r->arrays[a]);
     }
-    for (size_t s = 0; s < r->n_scalars; s++)
-        declare(e, r->scalars[s], r->scalars[s]->name);
+    for (size_t s = 0; s < r->n_scalars; s++) {
+        if (e->has_scalar[s])
+            declare(e, r->scalars[s], r->scalars[s]->name);
+    }
     declare_integers(e);
 }
 
@@ -440,6 +470,22 @@ static bool has_variable(const struct reader *r, struct str name)
             return true;
     }
     return false;
+}
+
+/* `double t` is a value, and in `i < t` a size. */
+static void name_variables(const struct emitter *e)
+{
+    struct reader *const r = e->r;
+    for (size_t v = 0; v < r->n_variables; v++) {
+        const struct str stem = r->variables[v]->name;
+        bool is_both = false;
+        for (int s = 0; s < r->n_symbols && !is_both; s++)
+            is_both = str_eq(r->symbols[s], stem) && is_size(e, s);
+        struct str name = stem;
+        for (int i = 2; is_both && has_variable(r, name); i++)
+            name = str_format(r->arena, "%.*s_%d", STR_ARG(stem), i);
+        r->variables[v]->name = name;
+    }
 }
 
 static void name_loops(struct reader *r)
@@ -519,10 +565,11 @@ static void places_of(const struct emitter *e, const struct code_term *t, struct
     places_of(e, t->right, to);
 }
 
-static const struct variable *variable_named(const struct reader *r, struct str name)
+static const struct variable *variable_named(const struct emitter *e, struct str name)
 {
+    const struct reader *const r = e->r;
     for (size_t a = 0; a < r->n_arrays; a++) {
-        if (str_eq(r->arrays[a]->name, name) && is_used(r, r->arrays[a]))
+        if (str_eq(r->arrays[a]->name, name) && is_used(e, r->arrays[a]))
             return r->arrays[a];
     }
     return NULL;
@@ -559,7 +606,7 @@ static void publish(struct emitter *e, struct nest *out)
     int64_t *values = arena_alloc(r->arena, (size_t)k->n_symbols, sizeof *values);
     struct str *originals = arena_alloc(r->arena, (size_t)k->n_arrays, sizeof *originals);
     for (int a = 0; a < k->n_arrays; a++) {
-        const struct variable *v = variable_named(r, k->arrays[a].name);
+        const struct variable *v = variable_named(e, k->arrays[a].name);
         if (v != NULL) {
             arrays[a] = v->facts;
             originals[a] = v->decl->name;
@@ -603,6 +650,14 @@ bool emit_nest(struct reader *r, struct nest *out)
         (void)call_refuse(r, r->skipped);
         return false;
     }
+    if (r->n_assignments == 0 && r->unmet != NULL) {
+        reader_fail(r, r->unmet->at,
+                    "this condition is taken to fail, as in the interior and for large sizes, and "
+                    "the loop computes nothing else");
+        (void)reader_hint(r, "choose the loop over the interior, or write the indices for which it "
+                             "holds as the bounds of a loop");
+        return false;
+    }
     if (r->n_assignments == 0) {
         reader_fail(r, r->path[r->n_path - 1]->at, "the innermost loop computes nothing");
         (void)reader_hint(r, "it needs an assignment: `b[i] = …;`");
@@ -610,6 +665,7 @@ bool emit_nest(struct reader *r, struct nest *out)
     }
     if (r->n_arrays > KERNEL_MAX_VARIABLES / 2)
         return reader_fail(r, r->path[0]->at, "too many arrays");
+    mark_used(e);
     mark_written(e);
     for (size_t a = 0; a < r->n_arrays; a++) {
         if (!e->written[a] && is_fixed(r, r->arrays[a]))
@@ -618,6 +674,7 @@ bool emit_nest(struct reader *r, struct nest *out)
     split_levels(e);
     if (!borders_leave_out(r) || !layout_find(r) || !number_loops(e))
         return false;
+    name_variables(e);
     name_loops(r);
     tree_begin(&e->maker, r->file, r->text, r->arena, r->err);
     declare_all(e);

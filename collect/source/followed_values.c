@@ -18,10 +18,18 @@ static const struct code_decl *set_by(const struct code *c)
     return NULL;
 }
 
+static bool is_index(const struct reader *r, const struct code_decl *d)
+{
+    bool is = false;
+    for (int l = 0; l < r->n_loops && !is; l++)
+        is = d != NULL && r->loops[l].index == d && !r->loops[l].dropped;
+    return is;
+}
+
 void set_forget(struct reader *r, const struct code *c, enum binding_kind kind)
 {
     const struct code_decl *const d = set_by(c);
-    if (value_is_followed(d)) {
+    if (value_is_followed(d) && !(c->kind == CODE_ADDRESS && is_index(r, d))) {
         const struct binding b = {.decl = d, .kind = kind};
         reader_bind(r, &b);
     }
@@ -49,6 +57,27 @@ static void bind_refused(struct reader *r, const struct code_decl *d, const stru
     reader_bind(r, &b);
 }
 
+/* Only a call, or what is allocated, gives it. */
+static bool is_given(const struct code *c)
+{
+    while ((c->kind == CODE_CAST || c->kind == CODE_DEREF) && c->n_parts == 1)
+        c = c->parts[0];
+    return c->kind == CODE_CALL || c->kind == CODE_METHOD || c->kind == CODE_UNKNOWN;
+}
+
+/* Between the loops: `p = row_of(j)` is a row that nothing else is known of. */
+static bool bind_given(struct reader *r, const struct code_decl *d, const struct code *value)
+{
+    const struct binding b = {.decl = d, .kind = BOUND_UNKNOWN, .code = value};
+    if (d->type->kind != TYPE_POINTER || reader_inside(r) || r->calls > 0 || !is_given(value) ||
+        code_names(value, d))
+        return false;
+    if (is_allocation(value))
+        variable_of(r, d, NULL)->facts.storage = NEST_OBJECT;
+    reader_bind(r, &b);
+    return true;
+}
+
 /* Before the nest a value is evaluated only when it is used. */
 void value_bind(struct reader *r, const struct code_decl *d, const struct code *value)
 {
@@ -70,6 +99,8 @@ void value_bind(struct reader *r, const struct code_decl *d, const struct code *
                     : d->type->is_reference       ? read_place(r, value, &p)
                                                   : read_integer(r, value, &b.form);
     r->err = outer;
+    if (!ok && bind_given(r, d, value))
+        return;
     if (!ok) {
         bind_refused(r, d, code_names(value, d) ? NULL : value, &why);
         return;

@@ -201,6 +201,9 @@ struct place_walk {
     unsigned cursor_line;
     struct code_place place;
     size_t offset;
+    /* The words of the tree, in its order, and the number of the next one. */
+    size_t n_words, next;
+    struct str *words;
 };
 
 /* `#line "file" 12`, or `#line 12` after comments of the same file. */
@@ -352,20 +355,21 @@ static void find_column(struct place_walk *w, const struct word *word)
 }
 
 /*
- * In fixed form a type at the end of a line is printed together with what continues it:
- * `DOUBLE PRECISIONX`. Leaves only the name.
+ * In fixed form a keyword at the end of a line is printed together with what continues it:
+ * `DOUBLE PRECISIONX`, `if (…)callF(x)`. Leaves only the name.
  */
-static bool drop_type(struct word *word, struct str value)
+static bool drop_keyword(struct word *word, struct str value)
 {
-    static const char *const types[] = {"precision", "integer",   "real", "logical",
-                                        "complex",   "dimension", NULL};
+    static const char *const keywords[] = {"precision", "integer",  "real",      "logical",
+                                           "complex",   "external", "dimension", "call",
+                                           "goto",      "common",   "do",        NULL};
     if (value.len == 0 || word->text.len <= value.len)
         return false;
     const size_t at = word->text.len - value.len;
-    const struct str type = str_slice(word->text, 0, at);
+    const struct str keyword = str_slice(word->text, 0, at);
     const struct str name = str_slice(word->text, at, word->text.len);
-    for (size_t i = 0; types[i] != NULL; i++) {
-        if (str_eq_any_case(type, str_of(types[i])) && str_eq_any_case(name, value)) {
+    for (size_t i = 0; keywords[i] != NULL; i++) {
+        if (str_eq_any_case(keyword, str_of(keywords[i])) && str_eq_any_case(name, value)) {
             word->text = name;
             return true;
         }
@@ -373,25 +377,72 @@ static bool drop_type(struct word *word, struct str value)
     return false;
 }
 
-/* Not further than a statement of the usual length: what is not there was not written. */
-static bool find_word(struct place_walk *w, struct str value, struct word *out)
+/* The next place of the word, at most so many words from here; the walk is after it then. */
+static bool seek(struct place_walk *w, struct str value, int ahead, struct word *out)
 {
-    enum { AHEAD = 400 };
-    const struct place_walk before = *w;
     struct word word;
-    for (int i = 0; i < AHEAD && next_word(w, &word); i++) {
-        if (same_word(word.text, value) || drop_type(&word, value)) {
+    for (int i = 0; i < ahead && next_word(w, &word); i++) {
+        if (same_word(word.text, value) || drop_keyword(&word, value)) {
             *out = word;
             return true;
         }
     }
+    return false;
+}
+
+/* Whether the words that follow in the tree follow here too. */
+static bool goes_on(const struct place_walk *at)
+{
+    enum { FOLLOWING = 3, NEAR = 24 };
+    struct place_walk w = *at;
+    struct word word;
+    for (size_t i = w.next; i < w.n_words && i < at->next + FOLLOWING; i++) {
+        if (!seek(&w, w.words[i], NEAR, &word))
+            return false;
+    }
+    return true;
+}
+
+/*
+ * What is not there was not written. A word that is only much further on is another one unless
+ * those after it are there too: all that follow would have no place.
+ */
+static bool find_word(struct place_walk *w, struct str value, struct word *out)
+{
+    enum { NEAR = 24, AHEAD = 4000 };
+    const struct place_walk before = *w;
+    w->next++;
+    if (seek(w, value, NEAR, out))
+        return true;
+    const size_t next = w->next;
     *w = before;
+    w->next = next;
+    while (seek(w, value, AHEAD, out)) {
+        if (goes_on(w))
+            return true;
+    }
+    *w = before;
+    w->next = next;
     return false;
 }
 
 static bool is_word(const struct fnode *n)
 {
     return fnode_is(n, "Name") || fnode_is(n, "IntLiteralConstant") || fnode_is(n, "Real");
+}
+
+static bool is_apart(const struct fnode *n)
+{
+    return fnode_is(n, "KindParam") || fnode_is(n, "CompilerDirective");
+}
+
+/* Recursive: limited by MAX_TREE_DEPTH. */
+static void list_words(struct place_walk *w, const struct fnode *n)
+{
+    if (is_word(n) && n->value.len != 0)
+        *ARENA_ADD(w->arena, w->words, w->n_words) = n->value;
+    for (size_t i = 0; i < n->n_parts && !is_apart(n); i++)
+        list_words(w, n->parts[i]);
 }
 
 /* Recursive: limited by MAX_TREE_DEPTH. */
@@ -411,8 +462,7 @@ static void set_places(struct place_walk *w, struct fnode *n)
         known = true;
     }
     n->last_line = n->at.line;
-    const bool is_apart = fnode_is(n, "KindParam") || fnode_is(n, "CompilerDirective");
-    for (size_t i = 0; i < n->n_parts && !is_apart; i++) {
+    for (size_t i = 0; i < n->n_parts && !is_apart(n); i++) {
         set_places(w, n->parts[i]);
         const struct fnode *const part = n->parts[i];
         if (!known && part->at.line != 0) {
@@ -436,6 +486,7 @@ struct fnode *fortran_tree(struct arena *arena, const struct fortran_file *file,
                            .in_main_file = true,
                            .text = text,
                            .cursor_line = 1};
+    list_words(&w, root);
     set_places(&w, root);
     return root;
 }

@@ -118,6 +118,13 @@ static bool reads_as_function(struct str head)
            (str_ends_with(h, STR(")")) || str_is_one_of(word_before(h, h.len), after));
 }
 
+/* `void F77_FUNC(f, F)`: a macro makes the name. */
+static struct str name_in_macro(struct str before)
+{
+    const size_t open = str_find(before, '(');
+    return word_at(before, words_skip_blanks(before, open + 1));
+}
+
 /* Its name and parameters; false where the head is not that of a function. */
 static bool take_head(struct str plain, struct piece *p)
 {
@@ -135,7 +142,9 @@ static bool take_head(struct str plain, struct piece *p)
     } while (open > 0 && depth > 0);
     const struct str before = str_trim(str_slice(head, 0, open));
     const bool is_call = str_ends_with(before, STR("operator()"));
-    p->name = is_call ? STR("operator_call") : word_before(before, before.len);
+    p->name = is_call                           ? STR("operator_call")
+              : str_ends_with(before, STR(")")) ? name_in_macro(before)
+                                                : word_before(before, before.len);
     p->parameters = str_slice(head, open + 1, close - 1);
     return depth == 0 && p->name.len > 0 && char_begins_name(p->name.ptr[0]);
 }
@@ -288,14 +297,27 @@ static void drop_conditions(struct str text, size_t from, size_t to, char *out)
         blank(out, open.at[k], end_of_directive(text, open.at[k]));
 }
 
+static bool is_own_header(struct str line)
+{
+    const struct str words = str_trim(line);
+    return str_starts_with(words, STR("#")) &&
+           str_starts_with(str_trim(str_slice(words, 1, words.len)), STR("include")) &&
+           str_contains(words, STR("\""));
+}
+
+bool fragment_has_headers(struct str text)
+{
+    bool has = false;
+    for (struct str line, rest = text; !has && str_next_line(&rest, &line);)
+        has = is_own_header(line);
+    return has;
+}
+
 static void drop_headers(struct str text, char *out)
 {
     for (struct str line, rest = text; str_next_line(&rest, &line);) {
-        const struct str words = str_trim(line);
         const size_t at = (size_t)(line.ptr - text.ptr);
-        if (str_starts_with(words, STR("#")) &&
-            str_starts_with(str_trim(str_slice(words, 1, words.len)), STR("include")) &&
-            str_contains(words, STR("\"")))
+        if (is_own_header(line))
             blank(out, at, at + line.len);
     }
 }

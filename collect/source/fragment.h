@@ -15,6 +15,9 @@ struct fragment_options {
     bool alone;           /* without the headers of the project, `#include "…"` */
 };
 
+/* Whether there is one of these headers to leave out. */
+bool fragment_has_headers(struct str text);
+
 /* False where the text has no such function with a loop. */
 bool fragment_make(struct arena *arena, struct str text, const struct fragment_options *options,
                    struct str *out);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/arena_shared.h"
 #include "collect/source/candidates.h"
 #include "collect/source/execute_check.h"
 #include "collect/source/first_touch.h"
@@ -13,7 +14,13 @@
 #include "collect/source/loop_header.h"
 #include "collect/source/nest_facts.h"
 
-enum { MAX_UNSELECTED_BYTES = 16384, MAX_LISTED = 16, LARGE = 1000, MAX_SECONDS = 20 };
+enum {
+    MAX_UNSELECTED_BYTES = 16384,
+    MAX_LISTED = 16,
+    LARGE = 1000,
+    MAX_SECONDS = 20,
+    MAX_SHARED_BYTES = 1 << 29
+};
 
 /* --- markers --- */
 
@@ -469,21 +476,75 @@ static void read_unit(void *data)
     if (to->fortran != NULL || refused || (to->ok && any_is_read(*to->count, *to->entries)) ||
         (!selected && to->source.len > MAX_UNSELECTED_BYTES))
         return;
-    for (int alone = 0; alone < 2; alone++) {
+    const int ways = fragment_has_headers(to->source) ? 2 : 1;
+    for (int alone = 0; alone < ways; alone++) {
         const struct fragment_options fragment = {to->options->first_line, to->options->function,
                                                   alone == 1};
         size_t count = 0;
         const struct nest_entry *entries = NULL;
         struct err quiet = {0};
+        /* a nest that is refused says more than that there is none */
         if (!read_as(to, &fragment, &count, &entries, &complains, &quiet) ||
-            !any_is_read(count, entries))
+            (!any_is_read(count, entries) && to->ok))
             continue;
         to->ok = true;
         *to->err = (struct err){0};
         *to->count = count;
         *to->entries = entries;
-        return;
+        if (any_is_read(count, entries))
+            return;
     }
+}
+
+/* What a process of its own has read. */
+struct read_apart {
+    const struct nest_reading *from;
+    struct arena arena; /* shared with that process */
+    bool whole;         /* all of it is in there */
+    bool ok;
+    size_t count;
+    const struct nest_entry *entries;
+    struct err err;
+};
+
+static void read_in_child(void *data)
+{
+    struct read_apart *const to = data;
+    struct nest_reading reading = *to->from;
+    struct arena arena = to->arena;
+    reading.arena = &arena;
+    reading.count = &to->count;
+    reading.entries = &to->entries;
+    reading.err = &to->err;
+    read_unit(&reading);
+    to->ok = reading.ok;
+    to->whole = arena_is_shared(&arena);
+}
+
+/* In a separate process, whose results are here then; where memory cannot be shared, twice. */
+static bool read_guarded(struct nest_reading *to)
+{
+    struct arena shared = {0};
+    struct read_apart *apart = NULL;
+    if (arena_share(&shared, MAX_SHARED_BYTES)) {
+        apart = arena_alloc(&shared, 1, sizeof *apart);
+        *apart = (struct read_apart){.from = to, .arena = shared};
+    }
+    const bool ends = apart != NULL
+                          ? guard_try(read_in_child, apart, MAX_SECONDS, to->file, to->err)
+                          : guard_try(read_unit, to, MAX_SECONDS, to->file, to->err);
+    if (ends && apart != NULL && apart->whole) {
+        *to->count = apart->count;
+        *to->entries = apart->entries;
+        *to->err = apart->err;
+        to->ok = apart->ok;
+        arena_take(to->arena, &shared);
+        return to->ok;
+    }
+    arena_free(&shared);
+    if (ends)
+        read_unit(to);
+    return ends && to->ok;
 }
 
 bool nest_list(struct arena *arena, const char *text, size_t length, const char *file,
@@ -514,10 +575,7 @@ bool nest_list(struct arena *arena, const char *text, size_t length, const char 
     if (!(fortran ? fortran_run(arena, file, source, o.flags, o.n_flags, &files, err)
                   : unit_prepare(err)))
         return false;
-    if (!guard_try(read_unit, &reading, MAX_SECONDS, file, err))
-        return false;
-    read_unit(&reading);
-    return reading.ok;
+    return read_guarded(&reading);
 }
 
 bool nest_read(struct arena *arena, const char *text, size_t length, const char *file,

@@ -110,6 +110,10 @@ static bool read_name(struct reader *r, const struct code *c, struct place *out)
         (void)reader_hint(r, "write the element with a subscript: a[i]");
         return false;
     }
+    if (b != NULL && b->kind == BOUND_UNKNOWN && pointer && b->code != NULL)
+        reader_note_line(r, b->code->at,
+                         "'%.*s' points to another array in each iteration: one of them is taken",
+                         STR_ARG(c->decl->name));
     return own_array(r, c, variable_of(r, c->decl, NULL), out);
 }
 
@@ -286,10 +290,28 @@ static bool read_sum(struct reader *r, const struct code *c, struct place *out)
            advance(r, c, out, c->op[0] == '-' ? -1 : 1, &by);
 }
 
+/*
+ * `void *` and `char *` have the type as which they are used first; another of the same width is
+ * another view of it.
+ */
+static bool is_raw(const struct code_type *from, const struct place *p, const struct code_type *to)
+{
+    const bool raw = from->kind == TYPE_POINTER &&
+                     (from->to->kind == TYPE_VOID || from->to->kind == TYPE_UNKNOWN ||
+                      (from->to->kind == TYPE_INTEGER && from->to->bytes == 1));
+    return raw && p->n == 1 && !p->in_struct && is_single(p) &&
+           (!p->variable->shaped || (int64_t)elem_bytes(p->variable->elem) == to->bytes);
+}
+
 static bool read_cast(struct reader *r, const struct code *c, struct place *out)
 {
     if (!read_pointer(r, c->parts[0], out))
         return false;
+    if (c->type->kind == TYPE_POINTER && is_raw(c->parts[0]->type, out, c->type->to)) {
+        out->variable->type = out->variable->shaped ? out->variable->type : c->type;
+        out->type = c->type->to;
+        return true;
+    }
     if (c->type->kind == TYPE_POINTER && c->type->to->kind == out->type->kind &&
         c->type->to->bytes == out->type->bytes)
         return true;

@@ -424,6 +424,12 @@ static enum complex_function complex_function_of(const struct code *c)
     static const char *const real[] = {"creal", "crealf", NULL};
     static const char *const imaginary[] = {"cimag", "cimagf", NULL};
     static const char *const conjugate[] = {"conj", "conjf", NULL};
+    const bool is_complex = c->n_parts == 1 && c->parts[0]->type->kind == TYPE_REAL &&
+                            elem_is_complex(c->parts[0]->type->elem);
+    if (is_complex && str_eq(c->text, STR("real")))
+        return COMPLEX_REAL_PART;
+    if (is_complex && str_eq(c->text, STR("imag")))
+        return COMPLEX_IMAGINARY_PART;
     const struct str name = code_function_name(c);
     if (c->kind != CODE_CALL || c->n_parts != 1)
         return COMPLEX_NONE;
@@ -588,7 +594,8 @@ static const struct code_term *read_inlined(struct reader *r, const struct code 
 
 static const struct code_term *read_any_call(struct reader *r, const struct code *c)
 {
-    if (function_of(c) == N_FUNCTIONS && c->decl != NULL && unit_body(r->unit, c->decl) != NULL)
+    if (function_of(c) == N_FUNCTIONS && complex_function_of(c) == COMPLEX_NONE &&
+        c->decl != NULL && unit_body(r->unit, c->decl) != NULL)
         return read_inlined(r, c);
     return read_function(r, c);
 }

@@ -165,6 +165,8 @@ struct reader {
     const struct code *held;  /* the last condition on data that was assumed to be true */
     int held_time;
     bool guards;                /* the condition is that of an `if` without else */
+    const struct code *branch;  /* what is under the condition that is read; null: not of an `if` */
+    const struct code *unmet;   /* the first `if` of the loop that fails in the interior */
     bool took_branch;           /* one of two between which data decide */
     const struct code *body;    /* of the loop whose iteration is being read */
     const struct code *header;  /* the loop whose bounds are read; null otherwise */

@@ -50,6 +50,10 @@ bool statement_run_steps(struct reader *r, const struct code *c, bool after)
     const struct code_decl *const d = code_changes(c);
     if (c->kind == CODE_STEP && value_is_followed(d))
         return (c->integer == 1) != after || value_set(r, c, d);
+    if (code_is_conditional(c) && values_are_set(c) && !reader_inside(r)) {
+        set_forget(r, c, BOUND_UNKNOWN);
+        return true;
+    }
     if (code_is_conditional(c) && values_are_set(c))
         return reader_fail(r, c->at, "'++' under a condition is not supported") ||
                reader_hint(r, "write `+ 1`");

@@ -9,6 +9,7 @@
 #include "base/path.h"
 #include "collect/source/cursor.h"
 #include "collect/source/fragment.h"
+#include "collect/source/index_elements.h"
 #include "collect/source/usage.h"
 #include "collect/source/words.h"
 
@@ -219,13 +220,25 @@ static void add_function(struct source_unit *u, CXCursor cursor)
     *ARENA_ADD(u->arena, u->functions, u->n_functions) = decl->number;
 }
 
+/* A name that a macro makes, `F77_FUNC(f, F)`, is where the macro is used. */
+static bool is_in_file(struct source_unit *u, CXCursor cursor, CXFile own)
+{
+    const CXSourceLocation at = u->api.getCursorLocation(cursor);
+    CXFile file = NULL;
+    if (u->api.Location_isFromMainFile(at))
+        return true;
+    u->api.getFileLocation(at, &file, NULL, NULL, NULL);
+    return file != NULL && u->api.File_isEqual(file, own) != 0;
+}
+
 static void find_functions(struct source_unit *u, CXCursor scope, int depth)
 {
+    const CXFile own = u->api.getFile(u->translation, u->file);
     const struct cursors list = cursor_children(u, scope);
     for (size_t i = 0; i < list.count; i++) {
         const CXCursor cursor = list.items[i];
         const enum CXCursorKind kind = u->api.getCursorKind(cursor);
-        if (!u->api.Location_isFromMainFile(u->api.getCursorLocation(cursor)))
+        if (!is_in_file(u, cursor, own))
             continue;
         if (opens_scope(kind) && depth < CODE_MAX_DEPTH)
             find_functions(u, cursor, depth + 1);
@@ -313,8 +326,19 @@ static const char *assumed_type(struct str name)
     static const char *const bytes[] = {"char", "Char", "byte", "Byte", "BYTE", NULL};
     static const char *const floats[] = {"float", "Float", "FLOAT", NULL};
     static const char *const complex[] = {"complex", "Complex", "COMPLEX", NULL};
+    static const char *const shorts[] = {"short", "Short", "SHORT", "int16", "Int16", NULL};
+    static const char *const octets[] = {"int8", "Int8", "UINT8", NULL};
+    static const char *const longs[] = {"int64", "Int64", "INT64", NULL};
+    const bool is_unsigned = str_starts_with(name, STR("u")) || str_starts_with(name, STR("U")) ||
+                             str_starts_with(name, STR("gu"));
     const bool integer = str_contains_one_of(name, integers) || str_starts_with(name, STR("int")) ||
                          (str_ends_with(name, STR("int")) && !str_ends_with(name, STR("oint")));
+    if (str_contains_one_of(name, shorts))
+        return is_unsigned ? "unsigned short" : "short";
+    if (str_contains_one_of(name, octets))
+        return is_unsigned ? "unsigned char" : "signed char";
+    if (str_contains_one_of(name, longs))
+        return "long long";
     return integer                            ? "int"
            : str_contains_one_of(name, bytes) ? "unsigned char"
            : str_contains_one_of(name, complex)
@@ -664,7 +688,8 @@ const struct code *unit_body(struct source_unit *u, const struct code_decl *func
     if (!u->decls[number].body_read) {
         u->decls[number].body_read = true;
         const struct code *body = cursor_body(u, u->decls[number].cursor);
-        u->decls[number].body = body; /* reading it may have moved the list */
+        /* reading it may have moved the list */
+        u->decls[number].body = body != NULL ? index_elements_as_variables(u->arena, body) : NULL;
     }
     return u->decls[number].body;
 }
