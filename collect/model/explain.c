@@ -58,7 +58,7 @@ enum limit_kind {
 
 struct limit {
     enum limit_kind kind;
-    const struct model_level *level; /* of transfers */
+    struct model_level level; /* of transfers */
 };
 
 /* The transfer that takes longest, and longer than loads and stores in L1; null: none does. */
@@ -79,15 +79,15 @@ static struct limit limit_of(const struct model_point *p)
 {
     const struct model_level *const slowest = slowest_transfer(p);
     if (!(p->T_ECM_cy_per_cl > 0))
-        return (struct limit){LIMIT_UNKNOWN, NULL};
+        return (struct limit){.kind = LIMIT_UNKNOWN};
     if (p->saturation_cores > 0 && p->cores >= p->saturation_cores)
-        return (struct limit){LIMIT_BANDWIDTH, &p->levels[p->n_levels - 1]};
+        return (struct limit){LIMIT_BANDWIDTH, p->levels[p->n_levels - 1]};
     if (p->core.T_comp_cy_per_cl >= p->T_ECM_cy_per_cl)
-        return (struct limit){LIMIT_CORE, NULL};
+        return (struct limit){.kind = LIMIT_CORE};
     if (slowest == NULL)
-        return (struct limit){LIMIT_CORE_SHARE, NULL};
+        return (struct limit){.kind = LIMIT_CORE_SHARE};
     const bool alone = slowest->overlaps && slowest->cy_per_cl >= p->T_ECM_cy_per_cl;
-    return (struct limit){alone ? LIMIT_TRANSFER : LIMIT_TRANSFER_SHARE, slowest};
+    return (struct limit){alone ? LIMIT_TRANSFER : LIMIT_TRANSFER_SHARE, *slowest};
 }
 
 /* The loop in the core, and what the ends of its rows add to it. */
@@ -123,9 +123,8 @@ static void add_core_share(const struct explain *e, struct sb *out)
 /* A sentence without its end. */
 static void add_limit(const struct explain *e, const struct limit *limit, struct sb *out)
 {
-    const struct model_level *const level = limit->level;
-    const double bytes_per_lup =
-        level == NULL ? 0 : level->load_bytes_per_lup + level->evict_bytes_per_lup;
+    const struct model_level *const level = &limit->level;
+    const double bytes_per_lup = level->load_bytes_per_lup + level->evict_bytes_per_lup;
     switch (limit->kind) {
     case LIMIT_UNKNOWN:
         sb_addz(out, "No time is known: there is no in-core time, and no data are transferred");

@@ -87,7 +87,7 @@ void value_bind(struct reader *r, const struct code_decl *d, const struct code *
     struct place p;
     if (r->depth <= r->n_repeats && r->calls == 0) {
         if (d->type->kind == TYPE_POINTER && is_allocation(value)) {
-            b.kind = BOUND_UNKNOWN;
+            b = (struct binding){.decl = d, .kind = BOUND_UNKNOWN};
             variable_of(r, d, NULL)->facts.storage = NEST_OBJECT;
         }
         reader_bind(r, &b);
