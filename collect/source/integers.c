@@ -293,6 +293,22 @@ static void mark_wrap(struct reader *r, const struct code_form *f, enum nest_wra
     }
 }
 
+/* Whether a loop over an index of `a` goes on for a multiple of n that is not known: `j < n * p`.
+ */
+static bool wraps_often(const struct reader *r, const struct code_form *a, const struct poly *n)
+{
+    bool often = false;
+    for (int l = 0; l < r->n_loops && !often; l++) {
+        const struct code_form *const end = &r->loops[l].end;
+        struct poly times, rest;
+        int64_t known = 0;
+        often = a->factor[l].n_terms != 0 && form_is_poly(end) &&
+                poly_divide(r->arena, &end->constant, n, true, &times, &rest) &&
+                rest.n_terms == 0 && !poly_is_constant(&times, &known);
+    }
+    return often;
+}
+
 /* (i + 1) % n: in the interior what is left of it. */
 static bool modulo(struct reader *r, const struct code *c, const struct code_form *a,
                    const struct code_form *b, struct code_form *out)
@@ -315,6 +331,12 @@ static bool modulo(struct reader *r, const struct code *c, const struct code_for
     if (form_is_poly(a) || !form_is_poly(b) || form_is_constant(b, &y))
         return form_is_constant(b, &y) && y > NEST_SMALL_INTEGER ? refuse(r, c, "the operator '%'")
                                                                  : opaque(r, c, a, b, out);
+    if (wraps_often(r, a, &b->constant)) {
+        reader_fail(r, c->at,
+                    "a remainder that starts anew several times in a loop is not "
+                    "supported");
+        return reader_hint(r, "write two loops: over the repetitions, and over one of them");
+    }
     *out = *a;
     if (poly_divide(r->arena, &a->constant, &b->constant, false, &quotient, &rest))
         out->constant = rest;
