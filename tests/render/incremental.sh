@@ -117,6 +117,25 @@ expect 'a template' about.html
 cp -p "$work/template" "$work/templates/about.html"
 expect 'the template is back' about.html
 
+# The source of a named kernel, beside its folder.
+named=$work/stencils/named
+mkdir -p "$named/own"
+cp -r "$work/stencils/$one" "$named/own/Fixture-2"
+sed -i 's|^path: .*|path: named/own|' "$named/own/Fixture-2/config.yml"
+cp "$named/own/Fixture-2/kernel.c" "$named/own.c"
+sleep 0.2
+render "$site" >/dev/null || fail 'a named kernel'
+snapshot >"$work/before"
+echo '/* Another first line. */' | cat - "$named/own/Fixture-2/kernel.c" >"$named/own.c"
+render "$site" >/dev/null || fail 'the source of a named kernel'
+snapshot >"$work/after"
+cmp -s "$work/before" "$work/after" && fail 'the source of a named kernel changes nothing'
+rm -rf "$work/fresh"
+render "$work/fresh" >/dev/null
+diff -r --exclude='.inspect-*' "$site" "$work/fresh" || fail 'the source of a named kernel: differs from a fresh site'
+rm -r "$named"
+render "$site" >/dev/null
+
 # In-core times for the analyser, where the build has one.
 core=$(cd "$site" && ls machines/Fixture-2.js 2>/dev/null || true)
 
