@@ -121,7 +121,9 @@ static void explain(struct evaluation *e, struct model_result *result)
     struct sb text = {.arena = &e->scratch};
     const struct explain what =
         explain_make(&e->predict, result->sizes, &result->traffic, &result->point);
-    explain_text(&what, &text);
+    struct explanation said;
+    explain_point(&what, &e->scratch, &said);
+    sb_add(&text, said.text);
     explain_miss(e, result, &text);
     result->explanation = sb_cstr(&text);
 }

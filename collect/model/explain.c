@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "base/plural.h"
 #include "collect/model/scaling.h"
 
 struct explain explain_make(const struct predict *predict, const int64_t *sizes,
@@ -17,7 +18,7 @@ static double time_of(const struct model_point *p)
     return p->T_ECM_multicore_cy_per_cl;
 }
 
-struct blocking explain_blocking(const struct explain *e, struct arena *arena)
+static struct blocking best_block(const struct explain *e, struct arena *arena)
 {
     struct blocking_sweep sweep;
     return blocking_sweep_make(e->predict, e->sizes, e->traffic, e->point, arena, &sweep)
@@ -50,15 +51,18 @@ static struct core_part longest_part(const struct explain *e, const struct core_
 enum limit_kind {
     LIMIT_UNKNOWN,
     LIMIT_BANDWIDTH, /* of memory, with these cores */
-    LIMIT_CORE,
-    LIMIT_CORE_SHARE, /* the largest part of a sum */
-    LIMIT_TRANSFER,   /* all else overlaps with it */
+    LIMIT_CORE,      /* all transfers overlap with it */
+    LIMIT_CORE_SHARE,
+    LIMIT_L1_SHARE,
+    LIMIT_TRANSFER, /* all else overlaps with it */
     LIMIT_TRANSFER_SHARE
 };
 
 struct limit {
     enum limit_kind kind;
-    struct model_level level; /* of transfers */
+    struct model_level level; /* of bandwidth and transfers */
+    struct core_part core;    /* of the core's limits … */
+    double ends_cy_per_cl;    /* … and what the ends of rows add to it; 0 for others */
 };
 
 /* The transfer that takes longest, and longer than loads and stores in L1; null: none does. */
@@ -75,54 +79,39 @@ static const struct model_level *slowest_transfer(const struct model_point *p)
     return slowest;
 }
 
-static struct limit limit_of(const struct model_point *p)
-{
-    const struct model_level *const slowest = slowest_transfer(p);
-    if (!(p->T_ECM_cy_per_cl > 0))
-        return (struct limit){.kind = LIMIT_UNKNOWN};
-    if (p->saturation_cores > 0 && p->cores >= p->saturation_cores)
-        return (struct limit){LIMIT_BANDWIDTH, p->levels[p->n_levels - 1]};
-    if (p->core.T_comp_cy_per_cl >= p->T_ECM_cy_per_cl)
-        return (struct limit){.kind = LIMIT_CORE};
-    if (slowest == NULL)
-        return (struct limit){.kind = LIMIT_CORE_SHARE};
-    const bool alone = slowest->overlaps && slowest->cy_per_cl >= p->T_ECM_cy_per_cl;
-    return (struct limit){alone ? LIMIT_TRANSFER : LIMIT_TRANSFER_SHARE, *slowest};
-}
-
-/* The loop in the core, and what the ends of its rows add to it. */
-static struct core_part core_part_of(const struct explain *e, double *ends_cy_per_cl)
+static struct limit limit_in_core(const struct explain *e, enum limit_kind kind)
 {
     struct row_time row;
     predict_core(e->predict, e->sizes, &row);
     const struct core_time loop = row.iterations > 0 ? row.loop : e->point->core;
     const struct core_part part = longest_part(e, &loop);
-    *ends_cy_per_cl = core_time_longer(&e->point->core) - part.cy_per_cl;
-    return part;
+    return (struct limit){.kind = kind,
+                          .core = part,
+                          .ends_cy_per_cl = core_time_longer(&e->point->core) - part.cy_per_cl};
 }
 
-static void add_core(const struct explain *e, const char *begin, struct sb *out)
-{
-    double ends_cy_per_cl = 0;
-    const struct core_part part = core_part_of(e, &ends_cy_per_cl);
-    sb_addf(out, "%s%s %.1f cy/CL", begin, part.takes, part.cy_per_cl);
-}
-
-static void add_core_share(const struct explain *e, struct sb *out)
+static struct limit limit_of(const struct explain *e)
 {
     const struct model_point *p = e->point;
-    if (p->composition == NULL) {
-        sb_addf(out, "Loads and stores in L1 limit this kernel: they take %.1f of %.1f cy/CL",
-                p->core.T_RegL1_cy_per_cl, p->T_ECM_cy_per_cl);
-        return;
-    }
-    sb_addf(out, "The core takes the largest part of %.1f cy/CL: ", p->T_ECM_cy_per_cl);
-    add_core(e, "", out);
+    const struct model_level *const slowest = slowest_transfer(p);
+    if (!(p->T_ECM_cy_per_cl > 0))
+        return (struct limit){.kind = LIMIT_UNKNOWN};
+    if (p->saturation_cores > 0 && p->cores >= p->saturation_cores)
+        return (struct limit){.kind = LIMIT_BANDWIDTH, .level = p->levels[p->n_levels - 1]};
+    if (p->core.T_comp_cy_per_cl >= p->T_ECM_cy_per_cl)
+        return limit_in_core(e, LIMIT_CORE);
+    if (slowest == NULL && p->composition != NULL)
+        return limit_in_core(e, LIMIT_CORE_SHARE);
+    if (slowest == NULL)
+        return (struct limit){.kind = LIMIT_L1_SHARE};
+    const bool alone = slowest->overlaps && slowest->cy_per_cl >= p->T_ECM_cy_per_cl;
+    return (struct limit){.kind = alone ? LIMIT_TRANSFER : LIMIT_TRANSFER_SHARE, .level = *slowest};
 }
 
 /* A sentence without its end. */
 static void add_limit(const struct explain *e, const struct limit *limit, struct sb *out)
 {
+    const struct model_point *p = e->point;
     const struct model_level *const level = &limit->level;
     const double bytes_per_lup = level->load_bytes_per_lup + level->evict_bytes_per_lup;
     switch (limit->kind) {
@@ -131,13 +120,19 @@ static void add_limit(const struct explain *e, const struct limit *limit, struct
         break;
     case LIMIT_BANDWIDTH:
         sb_addf(out, "Memory bandwidth limits this kernel: %.1f B/LUP at %.1f GB/s per NUMA domain",
-                bytes_per_lup, e->point->memory_bytes_per_s / 1e9);
+                bytes_per_lup, p->memory_bytes_per_s / 1e9);
         break;
     case LIMIT_CORE:
-        add_core(e, "The core limits this kernel: ", out);
+        sb_addf(out, "The core limits this kernel: %s %.1f cy/CL", limit->core.takes,
+                limit->core.cy_per_cl);
         break;
     case LIMIT_CORE_SHARE:
-        add_core_share(e, out);
+        sb_addf(out, "The core takes the largest part of %.1f cy/CL: %s %.1f cy/CL",
+                p->T_ECM_cy_per_cl, limit->core.takes, limit->core.cy_per_cl);
+        break;
+    case LIMIT_L1_SHARE:
+        sb_addf(out, "Loads and stores in L1 limit this kernel: they take %.1f of %.1f cy/CL",
+                p->core.T_RegL1_cy_per_cl, p->T_ECM_cy_per_cl);
         break;
     case LIMIT_TRANSFER:
         sb_addf(out,
@@ -149,7 +144,7 @@ static void add_limit(const struct explain *e, const struct limit *limit, struct
         sb_addf(out,
                 "Data transfers limit this kernel: of %.1f cy/CL the largest part, %.1f, is spent "
                 "between %s and %s (%.1f B/LUP)",
-                e->point->T_ECM_cy_per_cl, level->cy_per_cl, level->from, level->to, bytes_per_lup);
+                p->T_ECM_cy_per_cl, level->cy_per_cl, level->from, level->to, bytes_per_lup);
         break;
     }
 }
@@ -157,13 +152,8 @@ static void add_limit(const struct explain *e, const struct limit *limit, struct
 /* What goes on beside the limit. */
 static void add_beside(const struct explain *e, const struct limit *limit, struct sb *out)
 {
-    const bool core = limit->kind == LIMIT_CORE ||
-                      (limit->kind == LIMIT_CORE_SHARE && e->point->composition != NULL);
-    double ends_cy_per_cl = 0;
-    if (core)
-        core_part_of(e, &ends_cy_per_cl);
-    if (ends_cy_per_cl >= 0.05)
-        sb_addf(out, ", start-up and remainder of its rows %.1f on top", ends_cy_per_cl);
+    if (limit->ends_cy_per_cl >= 0.05)
+        sb_addf(out, ", start-up and remainder of its rows %.1f on top", limit->ends_cy_per_cl);
     if (limit->kind == LIMIT_CORE)
         sb_addf(out, "; all %s overlap with this T_comp",
                 e->point->registers_overlap ? "data transfers"
@@ -230,7 +220,7 @@ static void add_conditions(const struct explain *e, const struct lc_listing *lis
     }
 }
 
-/* A sentence without its begin, which is `blocking` or `Blocking`, and its end. */
+/* A sentence without its first word, `blocking` or `Blocking`, and without its end. */
 static void add_advice(const struct explain *e, const struct blocking *b, struct sb *out)
 {
     const struct kernel *k = e->predict->kernel;
@@ -283,8 +273,7 @@ static void add_saturation(double saturation, double unshared, int domain, struc
         sb_addf(out, "It scales over all %d cores of a NUMA domain.\n", domain);
         return;
     }
-    sb_addf(out, "It saturates at %.0f core%s of a NUMA domain", saturation,
-            saturation > 1 ? "s" : "");
+    sb_addf(out, "It saturates at %.0f core%s of a NUMA domain", saturation, PLURAL(saturation));
     if (unshared > saturation)
         sb_addf(out, ", as they share caches (at %.0f if each had all of them)", unshared);
     sb_addz(out, ".\n");
@@ -311,47 +300,31 @@ static void add_scaling(const struct explain *e, struct arena *arena, struct sb 
         add_saturation(best.saturation, curve.saturation[0], domain, out);
 }
 
-void explain_text(const struct explain *e, struct sb *out)
+void explain_point(const struct explain *e, struct arena *arena, struct explanation *out)
 {
     struct arena scratch = {0};
-    const struct blocking block = explain_blocking(e, &scratch);
-    const struct limit limit = limit_of(e->point);
+    struct sb text = {.arena = arena}, bottleneck = {.arena = arena}, advice = {.arena = arena};
+    struct sb conditions = {.arena = &scratch}, gain = {.arena = &scratch};
+    const struct limit limit = limit_of(e);
     struct lc_listing list;
     lc_list(&e->predict->lc, &e->hierarchy, predict_safety(e->predict), &scratch, &list);
-    add_limit(e, &limit, out);
-    add_beside(e, &limit, out);
-    sb_addz(out, ". ");
-    add_fit(e, &list, out);
-    const size_t before = out->len;
-    add_conditions(e, &list, out);
-    if (out->len > before) {
-        sb_addz(out, "; blocking");
-        add_advice(e, &block, out);
-        sb_addz(out, ". ");
-    }
-    add_scaling(e, &scratch, out);
-    arena_free(&scratch);
-}
-
-void explain_bottleneck(const struct explain *e, struct sb *out)
-{
-    const struct limit limit = limit_of(e->point);
-    add_limit(e, &limit, out);
-    sb_addc(out, '.');
-}
-
-void explain_advice(const struct explain *e, struct sb *out)
-{
-    struct arena scratch = {0};
-    const struct blocking block = explain_blocking(e, &scratch);
-    struct lc_listing list;
-    struct sb conditions = {.arena = &scratch};
-    lc_list(&e->predict->lc, &e->hierarchy, predict_safety(e->predict), &scratch, &list);
+    *out = (struct explanation){.block = best_block(e, &scratch)};
+    add_limit(e, &limit, &bottleneck);
     add_conditions(e, &list, &conditions);
+    add_advice(e, &out->block, &gain);
+    sb_add(&text, sb_str(&bottleneck));
+    add_beside(e, &limit, &text);
+    sb_addz(&text, ". ");
+    add_fit(e, &list, &text);
     if (conditions.len > 0) {
-        sb_addz(out, "Blocking");
-        add_advice(e, &block, out);
-        sb_addc(out, '.');
+        sb_addf(&text, "%.*s; blocking%.*s. ", STR_ARG(sb_str(&conditions)),
+                STR_ARG(sb_str(&gain)));
+        sb_addf(&advice, "Blocking%.*s.", STR_ARG(sb_str(&gain)));
     }
+    add_scaling(e, &scratch, &text);
+    sb_addc(&bottleneck, '.');
+    out->text = sb_str(&text);
+    out->bottleneck = sb_str(&bottleneck);
+    out->advice = sb_str(&advice);
     arena_free(&scratch);
 }

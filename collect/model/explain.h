@@ -18,20 +18,19 @@ struct explain {
 struct explain explain_make(const struct predict *predict, const int64_t *sizes,
                             const struct traffic *traffic, const struct model_point *point);
 
-/* The block with the largest predicted gain: blocking_find. */
-struct blocking explain_blocking(const struct explain *e, struct arena *arena);
+/* What is said of a point; owned by the arena. */
+struct explanation {
+    /*
+     * Two or three sentences: what limits the kernel at this size, which layer condition is lost in
+     * which cache and what blocking would gain, and from how many cores on more do not help. One
+     * paragraph with a line end.
+     */
+    struct str text;
+    struct str bottleneck; /* its first sentence in short */
+    struct str advice;     /* what blocking would gain; empty where no layer condition tells */
+    struct blocking block; /* with the largest predicted gain: blocking_find */
+};
 
-/*
- * Two or three sentences: what limits the kernel at this size, which layer condition is lost in
- * which cache and what blocking would gain, and from how many cores on more do not help. One
- * paragraph with a line end.
- */
-void explain_text(const struct explain *e, struct sb *out);
-
-/* The first of these sentences in short: what limits the kernel. */
-void explain_bottleneck(const struct explain *e, struct sb *out);
-
-/* What blocking would gain, as a sentence; nothing where no layer condition tells. */
-void explain_advice(const struct explain *e, struct sb *out);
+void explain_point(const struct explain *e, struct arena *arena, struct explanation *out);
 
 #endif

@@ -187,13 +187,11 @@ static void explain_largest(struct configuration *c, const struct evaluators *by
         return;
     const struct explain what =
         explain_make(&by->items[0], known->sizes, &known->traffic[0], &c->results[i - 1].models[0]);
-    struct sb text = {.arena = arena}, bottleneck = {.arena = arena}, advice = {.arena = arena};
-    explain_text(&what, &text);
-    explain_bottleneck(&what, &bottleneck);
-    explain_advice(&what, &advice);
-    c->explanation = str_cstr(arena, str_trim(sb_str(&text)));
-    c->bottleneck = sb_cstr(&bottleneck);
-    c->advice = advice.len == 0 ? NULL : sb_cstr(&advice);
+    struct explanation said;
+    explain_point(&what, arena, &said);
+    c->explanation = str_cstr(arena, str_trim(said.text));
+    c->bottleneck = str_cstr(arena, said.bottleneck);
+    c->advice = said.advice.len == 0 ? NULL : str_cstr(arena, said.advice);
     c->explained_size = c->points[i - 1].size;
 }
 

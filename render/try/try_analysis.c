@@ -266,10 +266,10 @@ static void write_explanation(const struct try_analysis *a, const struct try_poi
 {
     const struct try_request *r = a->request;
     const struct explain what = explain_make(&a->predict, p->sizes, &p->traffic, &p->point);
-    const struct blocking advice = explain_blocking(&what, a->arena);
-    struct sb text = {.arena = a->arena};
-    explain_text(&what, &text);
-    try_json_text(j, "explanation", str_trim(sb_str(&text)));
+    struct explanation said;
+    explain_point(&what, a->arena, &said);
+    const struct blocking advice = said.block;
+    try_json_text(j, "explanation", str_trim(said.text));
     try_json_open(j, "advice", '{');
     try_json_flag(j, "found", advice.found);
     if (advice.found) {

@@ -38,14 +38,22 @@ static void set_up(struct fixture *f, const char *kernel, struct core_time core,
     f->explain = explain_make(&f->predict, f->sizes, &f->traffic, &f->point);
 }
 
+static struct blocking block_of(struct fixture *f)
+{
+    struct explanation said;
+    explain_point(&f->explain, &f->arena, &said);
+    return said.block;
+}
+
 static void assert_says(struct fixture *f, const char *const *parts, size_t n)
 {
-    struct sb out = {.arena = &f->arena};
-    explain_text(&f->explain, &out);
+    struct explanation said;
+    explain_point(&f->explain, &f->arena, &said);
+    const char *const text = str_cstr(&f->arena, said.text);
     for (size_t i = 0; i < n; i++) {
-        if (strstr(sb_cstr(&out), parts[i]) == NULL)
-            print_error("no '%s' in: %s\n", parts[i], sb_cstr(&out));
-        assert_non_null(strstr(sb_cstr(&out), parts[i]));
+        if (strstr(text, parts[i]) == NULL)
+            print_error("no '%s' in: %s\n", parts[i], text);
+        assert_non_null(strstr(text, parts[i]));
     }
     arena_free(&f->arena);
 }
@@ -61,7 +69,7 @@ static void advises_the_block_that_the_model_rewards(void **state)
     (void)state;
     struct fixture f;
     set_up(&f, "2d-5pt", (struct core_time){9.5, 8, 0}, 1, 6000, 6000);
-    const struct blocking b = explain_blocking(&f.explain, &f.arena);
+    const struct blocking b = block_of(&f);
     assert_true(b.found);
     assert_int_equal(b.level, 0);
     assert_int_equal(b.dims, 2);
@@ -85,7 +93,7 @@ static void blocks_one_loop_of_a_cube(void **state)
     (void)state;
     struct fixture f;
     set_up(&f, "3d-7pt", (struct core_time){9.5, 8, 0}, 1, 1000, 1000);
-    const struct blocking b = explain_blocking(&f.explain, &f.arena);
+    const struct blocking b = block_of(&f);
     assert_true(b.found);
     assert_int_equal(b.loop, 1);
     struct blocking_sweep sweep;
@@ -178,7 +186,7 @@ static void blocking_brings_nothing_where_nothing_is_lost(void **state)
     (void)state;
     struct fixture f;
     set_up(&f, "2d-5pt", (struct core_time){9.5, 8, 0}, 1, 100000, 500);
-    assert_false(explain_blocking(&f.explain, &f.arena).found);
+    assert_false(block_of(&f).found);
     SAYS(&f, "2D layer condition holds in L1, L2 and L3; blocking does not help");
 }
 
@@ -201,7 +209,7 @@ static void ends_of_rows_are_not_a_reason_to_block(void **state)
     assert_true(blocking_sweep_make(&f.predict, f.sizes, &f.traffic, &f.point, &f.arena, &sweep));
     assert_true(blocking_with(&sweep, 1, 256, &f.arena, &b));
     assert_true(b.gain > 1.1);
-    assert_false(explain_blocking(&f.explain, &f.arena).found);
+    assert_false(block_of(&f).found);
     arena_free(&f.arena);
 }
 
@@ -237,12 +245,10 @@ static void explanations_are_whole(void **state)
             set_up(&f, cases[i].kernel, cases[i].core, cores[c], cases[i].outer, cases[i].inner);
             sb_addf(&out, "%s %lld %lld on %d: ", cases[i].kernel, (long long)cases[i].outer,
                     (long long)cases[i].inner, cores[c]);
-            explain_text(&f.explain, &out);
-            sb_addz(&out, "  in short: ");
-            explain_bottleneck(&f.explain, &out);
-            sb_addz(&out, " | ");
-            explain_advice(&f.explain, &out);
-            sb_addz(&out, "\n\n");
+            struct explanation said;
+            explain_point(&f.explain, &f.arena, &said);
+            sb_addf(&out, "%.*s  in short: %.*s | %.*s\n\n", STR_ARG(said.text),
+                    STR_ARG(said.bottleneck), STR_ARG(said.advice));
             arena_free(&f.arena);
         }
     }
