@@ -479,15 +479,16 @@ static struct str loop_of_chain(const struct mca *mca)
  */
 static bool measure_steady_state(struct mca *mca, struct analysis *out, struct err *err)
 {
-    if (!steady_state(mca, all_text(mca), out, err))
-        return false;
+    const struct str all = all_text(mca);
     const struct analyser_request *const request = mca->request;
+    if (!steady_state(mca, all, out, err))
+        return false;
     mca->short_addition = mca_forwarded_addition(request->target, str_of(out->ports[0]));
     if (!request->waits || request->isa != ASM_X86_64)
         return true;
     const struct str loop = loop_of_chain(mca);
     struct analysis chain;
-    if (str_eq(loop, all_text(mca)))
+    if (str_eq(loop, all))
         return true;
     if (!steady_state(mca, loop, &chain, err))
         return false;
