@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "base/opt.h"
+#include "base/plural.h"
 #include "cli/cache_dir.h"
 #include "cli/command.h"
 #include "cli/compare_page.h"
@@ -244,7 +245,7 @@ static bool load_samples(const struct compare_values *v, const struct own_file *
         return false;
     fprintf(stderr, "%s: %zu samples in '%.*s': %.4g s on %d thread%s\n", v->from_run,
             samples.count, STR_ARG(r->code->nest.function), samples.seconds, samples.threads,
-            samples.threads > 1 ? "s" : "");
+            PLURAL(samples.threads));
     *point = (struct own_point){.size = r->sizes[k->n_symbols - 1],
                                 .threads = samples.threads,
                                 .mlup_per_s = NAN,

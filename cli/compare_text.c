@@ -1,6 +1,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/plural.h"
 #include "cli/compare_report.h"
 #include "cli/measured_miss.h"
 #include "collect/model/notation.h"
@@ -369,7 +370,7 @@ static void note_miss(const struct comparison *c, const struct comparison_point 
                              "the predicted %.1f to %.1f. %s",
                              m.measured,
                              STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, out->arena)),
-                             p->threads, p->threads > 1 ? "s" : "", m.low, m.high, sb_cstr(&why)));
+                             p->threads, PLURAL(p->threads), m.low, m.high, sb_cstr(&why)));
 }
 
 struct str compare_notes(const struct comparison *c, struct arena *arena)
@@ -396,7 +397,7 @@ struct str compare_notes(const struct comparison *c, struct arena *arena)
         add_note(&out, str_format(arena,
                                   "%zu row%s of your numbers left out: other sizes, or more "
                                   "threads than the machine has cores.",
-                                  c->n_rows_left_out, c->n_rows_left_out > 1 ? "s" : ""));
+                                  c->n_rows_left_out, PLURAL(c->n_rows_left_out)));
     const struct str assumed = compare_assumed(&c->request->code->nest, arena);
     if (assumed.len != 0 && c->points[c->n_points - 1].threads > 1)
         add_note(&out, str_format(arena, "OpenMP's %.*s.", STR_ARG(assumed)));
@@ -512,7 +513,7 @@ struct str compare_gain(const struct comparison *c, const struct cause *cause, s
         sb_addf(&out, ": %.2f to %.2f", t->low, t->high);
     sb_addf(&out, "; size %.*s, %d core%s",
             STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)), p->threads,
-            p->threads > 1 ? "s" : "");
+            PLURAL(p->threads));
     if (t->done)
         sb_addf(&out, "; %s predicted", predicted_gain(cause, arena));
     sb_addc(&out, ')');
@@ -583,7 +584,7 @@ struct str compare_limit(const struct comparison *c, struct arena *arena)
         "Memory bandwidth limits at size %.*s on %d core%s: %.1f B/LUP at %.1f GB/s per NUMA "
         "domain. Only fewer bytes or temporal blocking help, the latter at most %.1f times.",
         STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)), p->threads,
-        p->threads > 1 ? "s" : "", bytes, m->memory_bytes_per_s / 1e9,
+        PLURAL(p->threads), bytes, m->memory_bytes_per_s / 1e9,
         inside > 0 ? p->own.T_cy_per_cl / inside : INFINITY);
 }
 

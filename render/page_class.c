@@ -1,5 +1,6 @@
 #include <math.h>
 
+#include "base/plural.h"
 #include "render/crumbs.h"
 #include "render/escape.h"
 #include "render/figure.h"
@@ -178,7 +179,7 @@ static void count_machine(struct class_counts *counts, const struct summary *s)
 static void add_count(struct sb *out, const char *what, size_t n)
 {
     if (n != 0)
-        sb_addf(out, "%s %zu machine%s. ", what, n, n == 1 ? "" : "s");
+        sb_addf(out, "%s %zu machine%s. ", what, n, PLURAL(n));
 }
 
 /* Which machine is fastest: the first sentence of the page. */

@@ -1,6 +1,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/plural.h"
 #include "base/quantile.h"
 #include "collect/machine/sheet.h"
 #include "render/configuration_plots.h"
@@ -123,7 +124,7 @@ static void add_key_figures(struct map *page, const struct site *site,
     }
     if (n != 0)
         add_key_figure(list, "ECM model off by", "lights", share_text(a, quantile_median(off, n)),
-                       str_formatz(a, "median of %zu stencil%s", n, n == 1 ? "" : "s"));
+                       str_formatz(a, "median of %zu stencil%s", n, PLURAL(n)));
 }
 
 static const char *policy_name(enum cache_policy policy)
@@ -401,7 +402,7 @@ static void add_coverage(struct map *page, const struct site *site,
     add_part(&parts, unreadable, "unreadable");
     map_text(page, "coverage",
              all == 0 ? STR("")
-                      : str_format(page->arena, "%zu stencil%s: %.*s.", all, all == 1 ? "" : "s",
+                      : str_format(page->arena, "%zu stencil%s: %.*s.", all, PLURAL(all),
                                    STR_ARG(sb_str(&parts))));
     map_text(page, "points",
              all == unreadable ? STR("") : str_of(points_export_path(machine, page->arena)));

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "base/plural.h"
 #include "render/escape.h"
 #include "render/text.h"
 
@@ -88,11 +89,11 @@ void topology_svg(const struct machine *m, bool narrow, struct arena *arena, str
             "aria-label=\"Cores and caches of one NUMA domain\">",
             narrow ? "narrow" : "wide", width, height);
     struct sb title = {.arena = arena};
-    sb_addf(&title, "one of %d NUMA domain%s", domains, domains == 1 ? "" : "s");
+    sb_addf(&title, "one of %d NUMA domain%s", domains, PLURAL(domains));
     if (all > p.cores)
         sb_addf(&title, "; %d of its %d cores are shown", p.cores, all);
     else
-        sb_addf(&title, ", %d socket%s", m->sockets, m->sockets == 1 ? "" : "s");
+        sb_addf(&title, ", %d socket%s", m->sockets, PLURAL(m->sockets));
     caption(&p, "label", 4, 12, sb_str(&title));
     double y = 24;
     row(&p, "t0", y, 1, STR("core"));

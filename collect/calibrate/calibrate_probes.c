@@ -2,6 +2,7 @@
 
 #include "base/clock.h"
 #include "base/file.h"
+#include "base/plural.h"
 #include "collect/calibrate/access_probe.h"
 #include "collect/calibrate/calibration.h"
 #include "collect/calibrate/probe_host.h"
@@ -57,7 +58,7 @@ static void show(void *context, const struct probe_point *point)
     progress_show(&c->progress, c->done_s,
                   str_formatz(c->arena, "%s in %s, %d core%s", point->probe->name,
                               machine_level_name(c->m, point->level), point->cores,
-                              point->cores > 1 ? "s" : ""));
+                              PLURAL(point->cores)));
 }
 
 bool calibration_goes_on(const struct calibration *c, const struct err *why)

@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "base/file.h"
+#include "base/plural.h"
 
 struct calibration_results *calibration_results_of(const struct calibration *c, int level, int mix,
                                                    int cores)
@@ -128,7 +129,7 @@ bool calibration_progress(void *context, const struct likwid_bench_job *job)
     if (c->options->progress != NULL)
         progress_show(&c->progress, c->done_s,
                       str_formatz(c->arena, "%s, %.0f kB, %d core%s", job->kernel,
-                                  job->bytes / 1000, job->cores, job->cores > 1 ? "s" : ""));
+                                  job->bytes / 1000, job->cores, PLURAL(job->cores)));
     return true;
 }
 

@@ -1,5 +1,6 @@
 #include <math.h>
 
+#include "base/plural.h"
 #include "collect/compare/causes_parts.h"
 #include "collect/compare/thread_scaling.h"
 
@@ -91,7 +92,7 @@ static struct str evidence(const struct cause_finder *f, const struct scaling_se
         if (known++ >= FIRST_SHOWN && i != s->verdict.worst && i + 1 < s->n)
             continue;
         sb_addf(&text, "%s %.4g MLUP/s on %d thread%s", known > 1 ? "," : "", p->measured,
-                p->threads, p->threads > 1 ? "s" : "");
+                p->threads, PLURAL(p->threads));
     }
     const struct scaling_sample *const worst = &s->samples[s->verdict.worst];
     sb_addf(&text, "; with one core per thread, %d threads would reach %.4g", worst->threads,

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "base/plural.h"
 #include "collect/source/reader.h"
 
 /* What names and members refer to: arrays and scalars of the kernel. */
@@ -184,7 +185,7 @@ static bool refuse_count(struct reader *r, const struct variable *v, const struc
                          struct code_place at)
 {
     reader_fail(r, at, "'%.*s' has %d subscript%s here and %d elsewhere", STR_ARG(v->name), p->n,
-                p->n == 1 ? "" : "s", v->n_dims);
+                PLURAL(p->n), v->n_dims);
     (void)reader_hint(r, "use the same number everywhere");
     return false;
 }
