@@ -97,18 +97,29 @@ static const struct code_decl *named(const struct code *c)
     return c->kind == CODE_NAME ? c->decl : NULL;
 }
 
-bool code_sets(const struct code *c, const struct code_decl *decl)
+static bool sets(const struct code *c, const struct code_decl *decl, bool by_address)
 {
-    if ((c->kind == CODE_ASSIGN || c->kind == CODE_STEP || c->kind == CODE_ADDRESS) &&
+    if ((c->kind == CODE_ASSIGN || c->kind == CODE_STEP ||
+         (c->kind == CODE_ADDRESS && by_address)) &&
         named(c->parts[0]) == decl)
         return true;
     if (c->kind == CODE_DECLARE && c->decl == decl)
         return true;
     for (int i = 0; i < c->n_parts; i++) {
-        if (code_sets(c->parts[i], decl))
+        if (sets(c->parts[i], decl, by_address))
             return true;
     }
     return false;
+}
+
+bool code_sets(const struct code *c, const struct code_decl *decl)
+{
+    return sets(c, decl, true);
+}
+
+bool code_assigns(const struct code *c, const struct code_decl *decl)
+{
+    return sets(c, decl, false);
 }
 
 static bool constant_of(const struct code *c, int64_t *value)

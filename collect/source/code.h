@@ -156,6 +156,8 @@ const struct code_decl *code_changes(const struct code *c);
 /* Whether any part of it names this variable, sets or declares it, or is the given part. */
 bool code_names(const struct code *c, const struct code_decl *decl);
 bool code_sets(const struct code *c, const struct code_decl *decl);
+/* The same, but taking its address sets nothing. */
+bool code_assigns(const struct code *c, const struct code_decl *decl);
 /* The variable and the number in `i - 1` and the like; false for other expressions. */
 bool code_offset(const struct code *c, const struct code_decl **index, int64_t *offset);
 bool code_contains(const struct code *c, const struct code *part);

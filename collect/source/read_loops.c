@@ -198,23 +198,12 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
     return true;
 }
 
-/* Recursive: limited by CODE_MAX_DEPTH. */
-static bool assigns(const struct code *c, const struct code_decl *index)
-{
-    if (c->kind == CODE_ADDRESS)
-        return false;
-    bool any = code_changes(c) == index || (c->kind == CODE_DECLARE && c->decl == index);
-    for (int i = 0; i < c->n_parts && !any; i++)
-        any = assigns(c->parts[i], index);
-    return any;
-}
-
 /* f(&i) in code that comes from Fortran: an index that a function changes is rare. */
 static bool check_index(struct reader *r, const struct code *body, const struct code_decl *index)
 {
     if (!code_sets(body, index))
         return true;
-    if (!assigns(body, index)) {
+    if (!code_assigns(body, index)) {
         reader_note_line(r, body->at, "the functions that get the address of '%.*s' do not set it",
                          STR_ARG(index->name));
         return true;
