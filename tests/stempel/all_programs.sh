@@ -3,10 +3,10 @@
 # too, and of the named kernels, with every blocking mode, and lets them verify themselves.
 #
 # Every kernel of which write_programs.c writes all modes meets gcc and clang, the others one of them;
-# warnings are errors. Unoptimised, since this is about what is written. To save the time of some thousand processes, one program writes all of them, what they have
-# in common is compiled once, a compiler gets many of them at once, they are linked into one a compiler,
-# and that runs them (run_programs.c). programs.sh builds and runs some as the single files that a user
-# gets.
+# warnings are errors. Unoptimised, since this is about what is written. To save the time of some thousand
+# processes, one program writes all of them, what they have in common is compiled once, a compiler gets
+# many of them at once, they are linked into one a compiler, and that runs them (run_programs.c).
+# programs.sh builds and runs some as the single files that a user gets.
 set -euo pipefail
 write_programs=$1
 here=$(dirname "$0")
