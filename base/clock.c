@@ -1,9 +1,11 @@
 #include "base/clock.h"
 
-#include <stdint.h>
-#include <time.h>
-
 #include "base/sort.h"
+
+int64_t clock_ns(const struct timespec *time)
+{
+    return (int64_t)time->tv_sec * 1000000000 + time->tv_nsec;
+}
 
 double clock_now_s(void)
 {

@@ -1,7 +1,13 @@
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H
 
+#include <stdint.h>
+#include <time.h>
+
 #include "base/arena.h"
+
+/* A time, such as a file's, in ns. */
+int64_t clock_ns(const struct timespec *time);
 
 /* Seconds on a clock that never jumps (CLOCK_MONOTONIC); only differences mean anything. */
 double clock_now_s(void);

@@ -12,6 +12,7 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/file_at.h"
 #include "base/sort.h"
 
@@ -440,7 +441,7 @@ int64_t file_mtime_ns(const char *path)
     struct stat st;
     if (stat(path, &st) != 0)
         return -1;
-    return (int64_t)st.st_mtim.tv_sec * 1000000000 + st.st_mtim.tv_nsec;
+    return clock_ns(&st.st_mtim);
 }
 
 /* Most parents exist: it goes up only as far as one is missing, or to the one that is a file. */

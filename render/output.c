@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/file_at.h"
 #include "base/path.h"
 #include "base/sort.h"
@@ -188,7 +189,7 @@ static bool all_there(const struct site_output *out, struct output_folder *befor
     struct stat st;
     const char *path = path_join(&scratch, out->root, str_cstr(&scratch, before->path));
     bool all = stat(path, &st) == 0;
-    const int64_t changed_ns = all ? settled_ns(&st.st_ctim) : 0;
+    const int64_t changed_ns = all ? clock_ns(&st.st_ctim) : 0;
     if (all && (before->changed_ns != changed_ns || changed_ns == 0)) {
         all = names_there(path, &before->names);
         before->changed_ns = all && settled(&st.st_ctim, out->now_ns) ? changed_ns : 0;

@@ -5,9 +5,6 @@
 #include <stdint.h>
 #include <time.h>
 
-/* A time as ns since 1970. */
-int64_t settled_ns(const struct timespec *time);
-
 /* The calendar time in ns since 1970. */
 int64_t settled_now_ns(void);
 

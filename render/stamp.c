@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/file.h"
 #include "render/citation.h"
 #include "render/collection.h"
@@ -22,8 +23,8 @@ static void add_status(const struct site *site, struct sb *out, int folder, cons
 {
     struct stat st = {0};
     const bool there = fstatat(folder, name, &st, 0) == 0;
-    const int64_t changed_ns = settled_ns(&st.st_ctim);
-    const int64_t status[] = {there, (int64_t)st.st_ino, st.st_size, settled_ns(&st.st_mtim),
+    const int64_t changed_ns = clock_ns(&st.st_ctim);
+    const int64_t status[] = {there, (int64_t)st.st_ino, st.st_size, clock_ns(&st.st_mtim),
                               settled(&st.st_ctim, site->now_ns) ? changed_ns : site->now_ns};
     sb_add(out, (struct str){(const char *)status, there ? sizeof status : sizeof status[0]});
 }
