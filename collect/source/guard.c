@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -42,4 +43,9 @@ bool guard_try(void (*work)(void *data), void *data, unsigned cpu_s, const char 
            cpu_s);
     (void)err_hint(err, "pass only the function with the loop nest and the macros that it needs");
     return false;
+}
+
+bool guard_is_off(void)
+{
+    return getenv("INSPECT_NO_GUARD") != NULL;
 }

@@ -10,4 +10,11 @@
 bool guard_try(void (*work)(void *data), void *data, unsigned cpu_s, const char *file,
                struct err *err);
 
+/*
+ * Whether INSPECT_NO_GUARD is set in the environment: code is read in the caller's process then. A
+ * debugger or sanitizer sees where reading fails, and tests are spared the process, whose pages are
+ * the largest part of their time under AddressSanitizer.
+ */
+bool guard_is_off(void);
+
 #endif

@@ -524,6 +524,10 @@ static void read_in_child(void *data)
 /* In a separate process, whose results are here then; where memory cannot be shared, twice. */
 static bool read_guarded(struct nest_reading *to)
 {
+    if (guard_is_off()) {
+        read_unit(to);
+        return to->ok;
+    }
     struct arena shared = {0};
     struct read_apart *apart = NULL;
     if (arena_share(&shared, MAX_SHARED_BYTES)) {
