@@ -190,7 +190,8 @@ static void print_hypotheses(const struct fit_result *fit, size_t n, FILE *out)
             "%zu measured loops of one core; mean error over kinds of loops left out in turn\n", n);
     for (int h = 0; h < FIT_HYPOTHESES; h++) {
         const struct fit_hypothesis *const tried = &fit->hypotheses[h];
-        fprintf(out, "  %-9s %5.1f %%%s\n", tried->name, 100 * tried->error,
+        fprintf(out, "  %-9s %5.1f %%%s%s\n", tried->name, 100 * tried->error,
+                tried->memory_apart ? ", with a share of memory's own" : "",
                 tried->as_good ? ", as good as the best" : "");
     }
 }

@@ -127,7 +127,7 @@ bool plot_overlaps(const struct machine *m)
         return false;
     if (machine_is_fitted(m)) {
         const struct machine_composition *c = &m->compositions[0];
-        return c->near_share < 1 || c->far_share < 1 || c->source_share < 1;
+        return c->near_share < 1 || c->far_share < 1 || c->memory_share < 1 || c->source_share < 1;
     }
     bool any = m->registers_overlap;
     for (int i = 0; i < m->n_caches; i++)

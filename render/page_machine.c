@@ -163,6 +163,7 @@ static void add_composition(struct map *page, const struct machine *m)
     struct map *fitted = map_map(page, "fitted");
     map_text(fitted, "near", share_text(page->arena, c->near_share));
     map_text(fitted, "far", share_text(page->arena, c->far_share));
+    map_text(fitted, "memory", share_text(page->arena, c->memory_share));
     map_text(fitted, "source", share_text(page->arena, c->source_share));
 }
 

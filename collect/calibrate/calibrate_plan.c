@@ -59,8 +59,8 @@ static int planned_repeats(const struct calibration *c, int level, int cores)
         return c->effort.memory_repeats;
     if (cores > 1)
         return c->effort.other_repeats;
-    return calibration_counts_best(c, level, cores) ? c->effort.core_repeats
-                                                    : c->effort.shared_repeats;
+    return calibration_counts_best(c->m, level, cores) ? c->effort.core_repeats
+                                                       : c->effort.shared_repeats;
 }
 
 static struct calibration_point make_point(const struct calibration *c, int level, int mix,
@@ -188,7 +188,7 @@ static int by_agreement(const void *a, const void *b)
 static struct unsettled look_at(const struct calibration *c, int level, int cores, int mix)
 {
     struct unsettled u = {level, cores, mix, CALIBRATE_MIXES, 0, 1};
-    if (calibration_counts_best(c, level, cores))
+    if (calibration_counts_best(c->m, level, cores))
         u.n_mixes = 1;
     for (int i = mix; i < mix + u.n_mixes; i++) {
         const int n = calibration_results_of(c, level, i, cores)->n;

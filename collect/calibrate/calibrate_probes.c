@@ -17,22 +17,17 @@ static struct str state_key(struct calibration *c, const struct probe_point *p)
     return str_format(c->arena, "\nprobe,%s,%d,%d,", p->probe->name, p->level, p->cores);
 }
 
-/* The smallest of those that were kept. */
-static bool recall(void *context, struct probe_point *point)
+static void recall(void *context, struct probe_point *point)
 {
     struct calibration *c = context;
     const struct str key = state_key(c, point);
     struct str rest = c->state;
-    for (;;) {
-        const size_t at = str_find_str(rest, key);
+    for (size_t at; (at = str_find_str(rest, key)) < rest.len;) {
         double cy_per_cl = 0;
-        if (at == rest.len)
-            return point->measured_cy_per_cl > 0;
         rest = str_slice(rest, at + key.len, rest.len);
         const struct str_cut line = str_cut(rest, ';'); /* half a line has none */
-        if (line.head.len < rest.len && str_to_double(line.head, &cy_per_cl) && cy_per_cl > 0 &&
-            (point->measured_cy_per_cl <= 0 || cy_per_cl < point->measured_cy_per_cl))
-            point->measured_cy_per_cl = cy_per_cl;
+        if (line.head.len < rest.len && str_to_double(line.head, &cy_per_cl) && cy_per_cl > 0)
+            probe_point_add(point, c->m, cy_per_cl);
     }
 }
 
@@ -45,7 +40,7 @@ static void remember(void *context, const struct probe_point *point)
     const struct str key = state_key(c, point);
     file_append(c->options->state_path,
                 str_format(c->arena, "%.*s%.6g;\n", STR_ARG(str_slice(key, 1, key.len)),
-                           point->measured_cy_per_cl),
+                           point->rounds_cy_per_cl[point->n_rounds - 1]),
                 &ignored);
 }
 

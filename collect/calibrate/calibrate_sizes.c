@@ -24,14 +24,14 @@ static bool sample_sizes(const struct calibration *c, const struct probe_runner 
     for (int i = 0; i < ROUNDS * EFFECTIVE_SIZES; i++) {
         const int at = i % EFFECTIVE_SIZES;
         int64_t sizes[2];
-        double cy_per_cl = 0;
+        struct spread cy_per_cl = {0};
         struct err why = {0};
         if (i < EFFECTIVE_SIZES)
             least[at] = INFINITY;
         if (bytes[at] >= MACHINE_CLEAR_OF_CACHE * machine_cache_bytes(c->m, cache - 1) &&
             probe_sizes_of(&probe_table[0], c->m, bytes[at], sizes) &&
             runner->run(runner->context, program, sizes, 1, &cy_per_cl, &why))
-            least[at] = fmin(least[at], cy_per_cl);
+            least[at] = fmin(least[at], cy_per_cl.q1);
         if (!calibration_goes_on(c, &why))
             return false;
     }

@@ -17,10 +17,10 @@ double calibration_quantile(const double *values, int n, double share)
     return quantile_sorted(sorted, (size_t)n, share);
 }
 
-bool calibration_counts_best(const struct calibration *c, int level, int cores)
+bool calibration_counts_best(const struct machine *m, int level, int cores)
 {
-    const bool own = level + 1 < c->m->n_caches && c->m->caches[level].cores_per_group == 1;
-    return level < c->m->n_caches && (own || cores > 1);
+    const bool own = level + 1 < m->n_caches && m->caches[level].cores_per_group == 1;
+    return level < m->n_caches && (own || cores > 1);
 }
 
 /* The repeats that gave a figure; returns how many. */
@@ -105,7 +105,7 @@ double calibration_figure(const struct calibration *c, int level, int mix, int c
     const int n = known_values(calibration_results_of(c, level, mix, cores), values);
     if (n == 0)
         return 0;
-    if (calibration_counts_best(c, level, cores))
+    if (calibration_counts_best(c->m, level, cores))
         return calibration_quantile(values, n, 1);
     struct rounds t;
     find_rounds(c, level, cores, &t);
@@ -118,7 +118,7 @@ double calibration_agreement(const struct calibration *c, int level, int mix, in
     int n = known_values(calibration_results_of(c, level, mix, cores), values);
     if (n < 2)
         return 0;
-    if (calibration_counts_best(c, level, cores))
+    if (calibration_counts_best(c->m, level, cores))
         return calibration_quantile(values, n, 1 - 1.0 / (n - 1)) /
                calibration_quantile(values, n, 1);
     struct rounds t;

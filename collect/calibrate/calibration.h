@@ -110,7 +110,7 @@ double calibration_quantile(const double *values, int n, double share);
 double calibration_figure(const struct calibration *c, int level, int mix, int cores);
 
 /* Whether the best repeat counts for this point. */
-bool calibration_counts_best(const struct calibration *c, int level, int cores);
+bool calibration_counts_best(const struct machine *m, int level, int cores);
 
 /*
  * How well the middle half of the repeats, or the two best, agree, as a ratio: 1 is perfect, 0

@@ -62,9 +62,6 @@ enum {
 
 static const double element_bytes = 8;
 
-/* Of the arrays that a stream's bandwidth is measured with: the first touch takes longest. */
-static const double memory_share = 0.5;
-
 /* Of L1, for a row that stays there and the lines that pass it from one end to the other. */
 static const double kept_share = 0.6;
 
@@ -259,9 +256,8 @@ bool probe_sizes(const struct probe *p, const struct machine *m, int level, int 
                  int64_t sizes[2])
 {
     const struct probe_form form = {p, m, level == 0};
-    const double share = level == m->n_caches ? memory_share : 1;
     return says_something(p, m, level, cores) &&
-           fit_sizes(&form, share * calibration_working_set(m, level, cores), cores, sizes);
+           fit_sizes(&form, calibration_working_set(m, level, cores), cores, sizes);
 }
 
 bool probe_sizes_of(const struct probe *p, const struct machine *m, double bytes, int64_t sizes[2])

@@ -35,8 +35,8 @@ static bool build(void *context, const struct kernel *k, int *program, const str
 }
 
 /* One start: the caller's rounds are the repeats. */
-static bool run(void *context, int program, const int64_t *sizes, int cores, double *cy_per_cl,
-                struct err *err)
+static bool run(void *context, int program, const int64_t *sizes, int cores,
+                struct spread *cy_per_cl, struct err *err)
 {
     struct probe_host *h = context;
     struct arena scratch = {0};
@@ -47,7 +47,7 @@ static bool run(void *context, int program, const int64_t *sizes, int cores, dou
     const struct measure_turns once = {.min_rounds = 1, .max_rounds = 1, .round_s = h->seconds};
     const bool ok = measure_in_turn(&task, 1, &once, &scratch, &result, err);
     if (ok)
-        *cy_per_cl = result.cy_per_cl.q1; /* neighbours only ever slow a sample down */
+        *cy_per_cl = result.cy_per_cl;
     arena_free(&scratch);
     return ok;
 }

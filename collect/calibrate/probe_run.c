@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "base/clock.h"
+#include "collect/calibrate/calibration.h"
 #include "collect/model/composition.h"
 #include "collect/model/predict.h"
 
@@ -54,9 +55,11 @@ void probe_list(const struct probe_request *r, struct arena *arena, struct probe
     for (const struct probe *p = probe_table; p->name != NULL; p++) {
         for (int level = 0; (p->quick || !r->quick) && level < n_levels; level++) {
             if (probe_sizes(p, r->machine, level, 1, sizes))
-                out->points[out->n++] = (struct probe_point){p, level, 1, 0};
+                out->points[out->n++] =
+                    (struct probe_point){.probe = p, .level = level, .cores = 1};
             if (r->cores > 1 && probe_sizes(p, r->machine, level, r->cores, sizes))
-                out->points[out->n++] = (struct probe_point){p, level, r->cores, 0};
+                out->points[out->n++] =
+                    (struct probe_point){.probe = p, .level = level, .cores = r->cores};
         }
     }
 }
@@ -92,12 +95,22 @@ static bool build(struct probe_measuring *m, const struct probe_point *point)
     return true;
 }
 
+void probe_point_add(struct probe_point *point, const struct machine *m, double cy_per_cl)
+{
+    const bool best = calibration_counts_best(m, point->level, point->cores);
+    if (point->n_rounds == PROBE_MAX_ROUNDS)
+        return;
+    point->rounds_cy_per_cl[point->n_rounds++] = cy_per_cl;
+    point->measured_cy_per_cl =
+        calibration_quantile(point->rounds_cy_per_cl, point->n_rounds, best ? 0 : 0.5);
+}
+
 static bool measure(struct probe_measuring *m, struct probe_point *point)
 {
     const struct probe_runner *runner = m->request->runner;
     const struct probe_loop *loop = loop_of(m, point);
     int64_t sizes[2];
-    double cy_per_cl = 0;
+    struct spread cy_per_cl = {0};
     struct err why = {0};
     if (!loop->built ||
         !probe_sizes(point->probe, m->request->machine, point->level, point->cores, sizes))
@@ -106,11 +119,9 @@ static bool measure(struct probe_measuring *m, struct probe_point *point)
         m->request->progress(m->request->context, point);
     if (!runner->run(runner->context, loop->program, sizes, point->cores, &cy_per_cl, &why))
         return goes_on(m, &why);
-    const double each = cy_per_cl * point->cores;
-    const double known = point->measured_cy_per_cl;
-    if (known > 0 && known <= each)
-        return true;
-    point->measured_cy_per_cl = each;
+    const bool best = calibration_counts_best(m->request->machine, point->level, point->cores);
+    probe_point_add(point, m->request->machine,
+                    point->cores * (best ? cy_per_cl.q1 : cy_per_cl.median));
     if (m->request->remember != NULL)
         m->request->remember(m->request->context, point);
     return true;
@@ -292,8 +303,9 @@ static bool run_rounds(struct probe_measuring *m)
     for (int round = 0; round < r->rounds; round++) {
         for (size_t i = 0; i < m->out->n; i++) {
             struct probe_point *point = &m->out->points[i];
-            const bool known = r->recall != NULL && round == 0 && r->recall(r->context, point);
-            if (!known && is_due(r, point, round) && !measure(m, point))
+            if (r->recall != NULL && round == 0)
+                r->recall(r->context, point);
+            if (point->n_rounds <= round && is_due(r, point, round) && !measure(m, point))
                 return false;
         }
     }

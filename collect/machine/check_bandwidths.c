@@ -179,11 +179,10 @@ void check_compositions(const struct machine *m, struct violations *list)
         const struct {
             const char *key;
             double value, min, max;
-        } values[] = {{"near_share", c->near_share, 0, 1},
-                      {"far_share", c->far_share, 0, 1},
-                      {"source_share", c->source_share, 0, 1},
-                      {"core_factor", c->core_factor, 0.1, 10},
-                      {"data_factor", c->data_factor, 0.1, 10}};
+        } values[] = {
+            {"near_share", c->near_share, 0, 1},      {"far_share", c->far_share, 0, 1},
+            {"memory_share", c->memory_share, 0, 1},  {"source_share", c->source_share, 0, 1},
+            {"core_factor", c->core_factor, 0.1, 10}, {"data_factor", c->data_factor, 0.1, 10}};
         check_word(list, check_at(list, "compositions[%].hypothesis", (size_t)i),
                    c->hypothesis != NULL ? c->hypothesis : "", machine_composition_words);
         for (size_t k = 0; k < sizeof values / sizeof values[0]; k++)

@@ -176,7 +176,8 @@ struct line_cost {
 struct machine_composition {
     const char *hypothesis; /* of machine_composition_words; NULL: nothing was fitted */
     double near_share;      /* of T_RegL1 and L2 */
-    double far_share;       /* of both and what lies beyond L2 */
+    double far_share;       /* of both and what lies in caches beyond L2 */
+    double memory_share;    /* of these and memory */
     double source_share;    /* of the levels beyond L2 among each other */
     double core_factor;     /* of T_comp, except for chains and divisions (composition_comp_cy); 1
                                where measured loops had theirs */

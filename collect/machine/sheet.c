@@ -324,10 +324,10 @@ void machine_composition_report(const struct machine *m, struct sb *out)
     sb_addf(
         out,
         "hypothesis %s; of the shorter of two times counts: T_RegL1 and L2 %.3g, these and lines "
-        "from\nbeyond %.3g, sources beyond L2 %.3g; the analyser's T_comp times %.3g, its T_RegL1 "
-        "times %.3g\n",
-        or_unknown(c->hypothesis), c->near_share, c->far_share, c->source_share, c->core_factor,
-        c->data_factor);
+        "from\ncaches beyond %.3g or from memory %.3g, sources beyond L2 %.3g; the analyser's "
+        "T_comp times %.3g,\nits T_RegL1 times %.3g\n",
+        or_unknown(c->hypothesis), c->near_share, c->far_share, c->memory_share, c->source_share,
+        c->core_factor, c->data_factor);
     sb_addf(out, "%-8s%10s%10s  %-7s%10s  %s\n", "lines of", "cy/load", "cy/store", "duplex",
             "error", "measured / predicted, 80 %");
     for (int l = 0; l <= m->n_caches; l++) {

@@ -247,6 +247,7 @@ static void read_composition(struct form_reader *r, const struct form_compositio
 {
     *to = from->shares;
     to->hypothesis = text(to->hypothesis);
+    to->memory_share = from->memory_share != NULL ? *from->memory_share : to->far_share;
     bool given[MACHINE_MAX_LEVELS + 1] = {false};
     for (unsigned i = 0; i < from->levels_count; i++) {
         const struct form_line_cost *cost = &from->levels[i];

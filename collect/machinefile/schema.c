@@ -217,6 +217,7 @@ static const cyaml_schema_field_t composition_fields[] = {
     TEXT("hypothesis", struct form_composition, shares.hypothesis),
     REAL("near_share", struct form_composition, shares.near_share),
     REAL("far_share", struct form_composition, shares.far_share),
+    REAL_IF_KNOWN("memory_share", struct form_composition, memory_share),
     REAL("source_share", struct form_composition, shares.source_share),
     REAL("core_factor", struct form_composition, shares.core_factor),
     REAL("data_factor", struct form_composition, shares.data_factor),

@@ -68,7 +68,8 @@ struct form_line_cost {
 };
 
 struct form_composition {
-    struct machine_composition shares; /* without its levels */
+    struct machine_composition shares; /* without its levels and memory's share */
+    double *memory_share;
     struct form_line_cost *levels;
     unsigned levels_count;
 };

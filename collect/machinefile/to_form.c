@@ -176,7 +176,10 @@ static void write_compositions(struct machine_form *form, const struct machine *
         struct form_line_cost *levels = arena_alloc(arena, count, sizeof *levels);
         for (unsigned l = 0; l < count; l++)
             levels[l] = (struct form_line_cost){machine_level_name(m, (int)l), c->levels[l]};
-        form->compositions[i] = (struct form_composition){*c, levels, count};
+        struct form_composition *const to = &form->compositions[i];
+        *to = (struct form_composition){.shares = *c, .levels = levels, .levels_count = count};
+        if (c->memory_share != c->far_share)
+            to->memory_share = arena_copy(arena, &c->memory_share, 1, sizeof c->memory_share);
     }
 }
 

@@ -39,6 +39,18 @@ static double overlap(double a, double b, double share)
     return fmax(a, b) + share * fmin(a, b);
 }
 
+/* Of memory and of the caches beyond L2, each as much as it takes of their time. */
+static double share_beyond(const struct machine_composition *c, const double *source_cy,
+                           int n_levels)
+{
+    double in_caches_cy = 0;
+    const double in_memory_cy = n_levels > 1 ? source_cy[n_levels] : 0;
+    for (int l = 2; l < n_levels; l++)
+        in_caches_cy += source_cy[l];
+    const double all_cy = in_caches_cy + in_memory_cy;
+    return all_cy > 0 ? (c->far_share * in_caches_cy + c->memory_share * in_memory_cy) / all_cy : 0;
+}
+
 double composition_comp_cy(const struct machine_composition *c, const struct core_time *core)
 {
     const double ports_cy = c->core_factor * (core->T_comp_cy_per_cl - core->T_beyond_cy_per_cl);
@@ -59,12 +71,14 @@ double composition_time(const struct machine_composition *c, const struct core_t
         near_cy = overlap(near_cy, source_cy[1], c->near_share);
     for (int l = 2; l <= n_levels; l++)
         far_cy = overlap(far_cy, source_cy[l], c->source_share);
-    return fmax(composition_comp_cy(c, core), overlap(near_cy, far_cy, c->far_share));
+    return fmax(composition_comp_cy(c, core),
+                overlap(near_cy, far_cy, share_beyond(c, source_cy, n_levels)));
 }
 
 bool composition_hides(const struct machine_composition *c, int level)
 {
-    return level > 1 ? c->source_share <= 0 : c->near_share <= 0 || c->far_share <= 0;
+    return level > 1 ? c->source_share <= 0
+                     : c->near_share <= 0 || c->far_share <= 0 || c->memory_share <= 0;
 }
 
 void composition_sources(const struct machine_composition *c, const struct line_paths *paths,

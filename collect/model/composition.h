@@ -39,8 +39,10 @@ void composition_sources(const struct machine_composition *c, const struct line_
  * composition_source_cy, source_cy[0] is not read. With the core's two times (times their factors),
  * S the sources' and a ⊕_s b = max(a, b) + s min(a, b):
  *
- *     T = max(T_comp, (T_RegL1 ⊕_near S_L2) ⊕_far (S_L3 ⊕_source … ⊕_source S_MEM))
+ *     T = max(T_comp, (T_RegL1 ⊕_near S_L2) ⊕_beyond (S_L3 ⊕_source … ⊕_source S_MEM))
  *
+ * where `beyond` is the mean of far_share and memory_share, weighted by the times of the caches
+ * beyond L2 and of memory.
  * With all shares 1 that is the literature's ECM of Intel's cores, paid by source.
  */
 double composition_time(const struct machine_composition *c, const struct core_time *core,

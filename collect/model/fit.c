@@ -11,7 +11,7 @@
 
 enum {
     CORE = 2,                                /* the core's two factors */
-    SHARED = CORE + 2,                       /* and the near and the far share */
+    SHARED = CORE + 3,                       /* and the near, the far and memory's share */
     COSTS = SHARED + 2 * MACHINE_MAX_LEVELS, /* and per load and store of each level */
     STEPS = 25,                              /* of Gauss-Newton */
     HALVINGS = 6,
@@ -41,8 +41,9 @@ static const double tie = 1e-4;
 /* How sources beyond L2 combine. Streams cannot show it: all lines of a stream come from one
  * source. */
 static const struct fit_hypothesis hypotheses[FIT_HYPOTHESES] = {
-    {"source", 1, 0, false},
-    {"full", 0, 0, false},
+    {"source", 1, false, 0, false},
+    {"full", 0, false, 0, false},
+    {"source", 1, true, 0, false},
 };
 
 struct data {
@@ -52,6 +53,7 @@ struct data {
     int *group; /* of each */
     int n_groups;
     bool core_analysed;  /* of any loop */
+    bool memory_apart;   /* the hypothesis: memory's share is not the far share */
     bool knows_analyser; /* for any loop it is known how wrong the analyser's in-core time is */
     double usual[COSTS]; /* costs: per line, in the level's cheapest loop; 1 for all others, the
                           * literature's sum */
@@ -91,10 +93,11 @@ static double *cost(struct machine_composition *c, int i)
 {
     if (i < CORE)
         return i == 0 ? &c->core_factor : &c->data_factor;
+    double *const shares[] = {&c->near_share, &c->far_share, &c->memory_share};
     if (i < SHARED)
-        return i == CORE ? &c->near_share : &c->far_share;
+        return shares[i - CORE];
     struct line_cost *const level = &c->levels[(i - SHARED) / 2 + 1];
-    return i % 2 == 0 ? &level->cy_per_load : &level->cy_per_store;
+    return (i - SHARED) % 2 == 0 ? &level->cy_per_load : &level->cy_per_store;
 }
 
 static double error_from(const struct data *d, size_t i, const struct core_time *core,
@@ -104,6 +107,8 @@ static double error_from(const struct data *d, size_t i, const struct core_time 
     struct machine_composition used = *c;
     if (!o->core_analysed)
         used.core_factor = used.data_factor = 1;
+    if (!d->memory_apart)
+        used.memory_share = used.far_share;
     return composition_of_lines(&used, core, &o->lines, d->n_levels) / o->measured_cy_per_cl - 1;
 }
 
@@ -223,7 +228,7 @@ static double descend(const struct data *d, struct machine_composition *c, int w
 static void find_usual(struct data *d)
 {
     for (int k = 0; k < SHARED; k++)
-        d->usual[k] = k == CORE + 1 ? usual_far : k == CORE ? usual_near : 1;
+        d->usual[k] = k > CORE ? usual_far : k == CORE ? usual_near : 1;
     for (int l = 1; l <= d->n_levels; l++) {
         double least = INFINITY;
         for (size_t i = 0; i < d->n; i++) {
@@ -253,9 +258,10 @@ static void fit_costs(const struct data *d, struct machine_composition *c)
     for (size_t i = 0; i < n; i++) {
         struct machine_composition at = *c;
         for (int k = 0; k < costs(d); k++)
-            *cost(&at, k) = d->usual[k] * (k >= SHARED && k % 2 == 1 ? starts[i].store : 1);
+            *cost(&at, k) =
+                d->usual[k] * (k >= SHARED && (k - SHARED) % 2 == 1 ? starts[i].store : 1);
         at.near_share = starts[i].near;
-        at.far_share = starts[i].far;
+        at.far_share = at.memory_share = starts[i].far;
         at.data_factor = starts[i].data;
         const double now = descend(d, &at, -1);
         if (now < least) {
@@ -329,10 +335,11 @@ static bool widen(const struct data *d, struct machine_composition *c, struct he
     return better;
 }
 
-static void try_hypothesis(const struct data *d, const struct fit_hypothesis *h,
+static void try_hypothesis(struct data *d, const struct fit_hypothesis *h,
                            struct machine_composition *c, struct held_out *out,
                            struct held_out *scratch)
 {
+    d->memory_apart = h->memory_apart;
     *c = (struct machine_composition){
         .hypothesis = h->name,
         .source_share = h->source_share,
@@ -341,6 +348,8 @@ static void try_hypothesis(const struct data *d, const struct fit_hypothesis *h,
     leave_out(d, c, out);
     while (widen(d, c, out, scratch))
         ;
+    if (!h->memory_apart)
+        c->memory_share = c->far_share;
 }
 
 /* Whether it is worse than the best by at most the standard error of the difference. */
@@ -461,6 +470,7 @@ void composition_round(struct machine_composition *c, int n_levels)
     c->data_factor = rounded(c->data_factor);
     c->near_share = rounded(c->near_share);
     c->far_share = rounded(c->far_share);
+    c->memory_share = rounded(c->memory_share);
     for (int l = 0; l <= n_levels; l++) {
         struct line_cost *const level = &c->levels[l];
         level->cy_per_load = l > 0 ? rounded(level->cy_per_load) : 0;

@@ -14,11 +14,12 @@
 struct fit_hypothesis {
     const char *name; /* of machine_composition_words */
     double source_share;
-    double error; /* mean |predicted / measured - 1| */
-    bool as_good; /* as the best one */
+    bool memory_apart; /* memory has a share of its own, instead of the far share */
+    double error;      /* mean |predicted / measured - 1| */
+    bool as_good;      /* as the best one */
 };
 
-enum { FIT_HYPOTHESES = 2 };
+enum { FIT_HYPOTHESES = 3 };
 
 struct fit_result {
     struct machine_composition composition;
@@ -29,12 +30,13 @@ struct fit_result {
 };
 
 /*
- * Costs per line and the near and far shares are fitted together: costs are non-negative, shares at
+ * Costs per line and the shares are fitted together: costs are non-negative, shares at
  * most 1, and both minimise Huber's loss of the relative errors. A level is full duplex where that
  * leaves the smaller error. Of the hypotheses the first is taken that is no worse than the best by
  * more than the standard error of the difference over the groups (Breiman et al., "Classification
- * and Regression Trees", 1984, 3.4.3); in the first one sources add up: loops whose lines all come
- * from one level cannot show it.
+ * and Regression Trees", 1984, 3.4.3); in the first one sources add up, and as much hides behind
+ * lines from memory as behind those from a cache: loops whose lines all come from one level cannot
+ * show more.
  *
  * Observations of several cores are not used: what bounds those is the domain's bandwidth. Fails
  * where no lines come from one of the n_levels levels, or there are fewer than three groups.

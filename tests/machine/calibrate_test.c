@@ -117,15 +117,17 @@ static void probes_run_on_this_host(void **state)
         const char *const text = str_formatz(
             &arena, "double a[N], b[N], s;\nfor (long i = 0; i < N; ++i) %s", statements[i]);
         int program = -1;
-        double cy_per_cl = 0;
+        struct spread cy_per_cl = {0};
         assert_true(kernel_parse(str_of(text), "k.c", &arena, &k, &err));
         if (!runner->build(runner->context, &k, &program, &in, &err) ||
             !runner->run(runner->context, program, sizes, 1, &cy_per_cl, &err))
             fail_msg("%s", err.text);
         assert_int_equal(program, i);
-        assert_true(cy_per_cl > 8 / 30. && cy_per_cl < 8 * 300);
+        assert_true(cy_per_cl.median > 8 / 30. && cy_per_cl.median < 8 * 300);
+        assert_true(cy_per_cl.q1 > 0 && cy_per_cl.q1 <= cy_per_cl.median);
     }
-    assert_false(runner->run(runner->context, 0, (const int64_t[]){-1}, 1, &(double){0}, &err));
+    assert_false(
+        runner->run(runner->context, 0, (const int64_t[]){-1}, 1, &(struct spread){0}, &err));
     probe_host_close(host);
     probe_host_close(NULL);
     arena_free(&arena);

@@ -229,8 +229,8 @@ static bool build(void *context, const struct kernel *k, int *program, const str
     return true;
 }
 
-static bool run(void *context, int program, const int64_t *sizes, int cores, double *cy_per_cl,
-                struct err *err)
+static bool run(void *context, int program, const int64_t *sizes, int cores,
+                struct spread *cy_per_cl, struct err *err)
 {
     struct world *const w = context;
     if (w->probe_runs++ == w->probe_stops_at)
@@ -239,7 +239,8 @@ static bool run(void *context, int program, const int64_t *sizes, int cores, dou
     const double bytes = (double)(sizes[0] * sizes[1]) * w->bytes_per_lup[program] / cores;
     const double speed = speed_of(&w->m, bytes, cores) / w->clock_hz;
     w->now_s += 0.25 * w->slow;
-    *cy_per_cl = (2 + bytes_per_cl / speed) * (1 + w->vary * by_chance(w->now_s));
+    cy_per_cl->q1 = cy_per_cl->median =
+        (2 + bytes_per_cl / speed) * (1 + w->vary * by_chance(w->now_s));
     return true;
 }
 

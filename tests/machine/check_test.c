@@ -112,6 +112,7 @@ static struct machine full_machine(void)
         .hypothesis = "source",
         .near_share = 0.5,
         .far_share = 0.25,
+        .memory_share = 0.75,
         .source_share = 1,
         .core_factor = 1.1,
         .data_factor = 2,

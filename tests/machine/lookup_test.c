@@ -284,6 +284,7 @@ static void the_sheet_of_a_measured_core(void **state)
     m.compositions[0] = (struct machine_composition){
         .near_share = 0.5,
         .far_share = 0.25,
+        .memory_share = 0.75,
         .source_share = 1,
         .core_factor = 1.1,
         .data_factor = 2,
@@ -330,7 +331,8 @@ static void the_sheet_of_a_measured_core(void **state)
         "Composition of one core's times\n"
         "hypothesis not known; of the shorter of two times counts: T_RegL1 and L2 0.5, these and "
         "lines from\n"
-        "beyond 0.25, sources beyond L2 1; the analyser's T_comp times 1.1, its T_RegL1 times 2\n"
+        "caches beyond 0.25 or from memory 0.75, sources beyond L2 1; the analyser's T_comp times "
+        "1.1,\nits T_RegL1 times 2\n"
         "lines of   cy/load  cy/store  duplex      error  measured / predicted, 80 %\n"
         "L1                                        1.0 %  0.90 to 1.10\n"
         "L2            2.00      3.00  half        2.0 %  0.80 to 1.20\n"

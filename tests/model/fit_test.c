@@ -84,6 +84,7 @@ static struct machine_composition composition(double near_share, double far_shar
 {
     return (struct machine_composition){.near_share = near_share,
                                         .far_share = far_share,
+                                        .memory_share = far_share,
                                         .source_share = source_share,
                                         .core_factor = 1,
                                         .data_factor = 1,
@@ -117,8 +118,28 @@ static void truth_is_found(void **state)
         fit(&f);
         assert_near(f.fit.composition.near_share, shares[h][0], 0.1);
         assert_near(f.fit.composition.far_share, shares[h][1], 0.1);
+        assert_near(f.fit.composition.memory_share, shares[h][1], 0.1);
         assert_near(f.fit.composition.source_share, shares[h][2], 0);
         assert_levels(&f.fit.composition, &truth, 0.1);
+        assert_near(f.fit.error, 0, 0.01);
+        arena_free(&f.arena);
+    }
+}
+
+/* From memory more or less may hide than from L3. */
+static void a_share_of_memory_is_found(void **state)
+{
+    (void)state;
+    static const double shares[][2] = {{0.25, 1}, {1, 0.25}, {0, 1}};
+    for (size_t i = 0; i < sizeof shares / sizeof shares[0]; i++) {
+        struct fitted f = {0};
+        struct machine_composition truth = composition(1, shares[i][0], 1);
+        truth.memory_share = shares[i][1];
+        time_all(&f, &truth);
+        fit(&f);
+        assert_near(f.fit.composition.far_share, shares[i][0], 0.1);
+        assert_near(f.fit.composition.memory_share, shares[i][1], 0.1);
+        assert_levels(&f.fit.composition, &truth, 0.2);
         assert_near(f.fit.error, 0, 0.01);
         arena_free(&f.arena);
     }
@@ -356,8 +377,12 @@ static void times_overlap_by_their_shares(void **state)
     c.levels[3].cy_per_load = 10;
     /* (10 + 3) and (8 + 26), half of the shorter time is not hidden */
     assert_near(composition_of_lines(&c, &core, &paths, LEVELS), 34 + 6.5, 1e-12);
+    /* from memory nothing is hidden, and it takes 26 of the 34 */
+    c.memory_share = 1;
+    assert_near(composition_of_lines(&c, &core, &paths, LEVELS), 34 + 13 * (0.5 * 8 + 1 * 26) / 34,
+                1e-12);
     c.source_share = 0;
-    c.far_share = 0;
+    c.far_share = c.memory_share = 0;
     assert_near(composition_of_lines(&c, &core, &paths, LEVELS), 26, 1e-12);
     c.data_factor = 5;
     assert_near(composition_of_lines(&c, &core, &paths, LEVELS), 53, 1e-12);
@@ -528,8 +553,8 @@ static void add_fit(const struct fitted *f, struct sb *out)
     for (int h = 0; h < FIT_HYPOTHESES; h++)
         sb_addf(out, " %s %.3f%s", f->fit.hypotheses[h].name, f->fit.hypotheses[h].error,
                 f->fit.hypotheses[h].as_good ? " as good" : "");
-    sb_addf(out, "\n  shares %.2f %.2f %.2f, factors %.2f %.2f\n", c->near_share, c->far_share,
-            c->source_share, c->core_factor, c->data_factor);
+    sb_addf(out, "\n  shares %.2f %.2f %.2f %.2f, factors %.2f %.2f\n", c->near_share, c->far_share,
+            c->memory_share, c->source_share, c->core_factor, c->data_factor);
     for (int l = 0; l <= LEVELS; l++)
         sb_addf(out, "  %d %s %.2f %.2f, %.2f..%.2f, error %.2f\n", l,
                 duplexes[c->levels[l].duplex], c->levels[l].cy_per_load, c->levels[l].cy_per_store,
@@ -562,6 +587,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(truth_is_found),
+        cmocka_unit_test(a_share_of_memory_is_found),
         cmocka_unit_test(analysed_core_is_scaled),
         cmocka_unit_test(one_odd_measurement_does_not_decide),
         cmocka_unit_test(ties_go_to_the_sum_of_sources),

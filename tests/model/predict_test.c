@@ -29,8 +29,12 @@ static void set_up(struct fixture *f, bool fitted)
     *f = (struct fixture){.machine = snb_machine()};
     assert_true(kernel_parse(str_of(jacobi), "test.c", &f->arena, &f->kernel, &err));
     struct machine_composition *const c = &f->machine.compositions[0];
-    *c = (struct machine_composition){
-        .near_share = 1, .far_share = 1, .source_share = 1, .core_factor = 1.1, .data_factor = 1};
+    *c = (struct machine_composition){.near_share = 1,
+                                      .far_share = 1,
+                                      .memory_share = 1,
+                                      .source_share = 1,
+                                      .core_factor = 1.1,
+                                      .data_factor = 1};
     for (int l = 0; l <= 3; l++)
         c->levels[l] = (struct line_cost){
             .cy_per_load = 2 * l, .cy_per_store = 2 * l, .low = 0.9, .high = 1.1};

@@ -201,7 +201,7 @@ static void test_overlapping_transfers_are_lines(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         m.n_compositions = 1;
         m.compositions[0] = (struct machine_composition){
-            .near_share = 1, .far_share = cases[i].share, .source_share = 1};
+            .near_share = 1, .far_share = 1, .memory_share = cases[i].share, .source_share = 1};
         assert_true(plot_overlaps(&m) == cases[i].overlap);
         assert_true(plot_grid(&source, &c.grid.predictions[0], plot));
         const struct series *ecm = series_named(plot, "ECM");
