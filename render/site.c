@@ -16,6 +16,7 @@
 #include "render/pages.h"
 #include "render/points_export.h"
 #include "render/settled.h"
+#include "render/site_address.h"
 #include "render/stamp.h"
 #include "render/summaries.h"
 
@@ -531,13 +532,6 @@ static struct str root_of(struct arena *arena, const char *path)
     return sb_str(&root);
 }
 
-/* Empty if the site's own address is not known. */
-static struct str address_of(const struct site *site, struct arena *arena, const char *path)
-{
-    const char *const base = site->options->base_url;
-    return base == NULL ? STR("") : str_format(arena, "%s/%s", base, path);
-}
-
 struct map *page_values(const struct site *site, struct arena *arena, const char *path,
                         struct str title, struct str description)
 {
@@ -552,8 +546,9 @@ struct map *page_values(const struct site *site, struct arena *arena, const char
               site->options->licence != NULL ? site->options->licence : "none stated");
     map_flag(values, "still", plot_script.len == 0);
     map_flag(values, "analyser", try_script.len != 0);
-    map_text(values, "canonical", address_of(site, arena, path));
-    map_text(values, "preview", address_of(site, arena, "assets/preview.png"));
+    const char *const base = site->options->base_url;
+    map_text(values, "canonical", site_address(base, path, arena));
+    map_text(values, "preview", site_address(base, "assets/preview.png", arena));
     return values;
 }
 
