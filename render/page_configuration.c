@@ -491,10 +491,9 @@ static void add_files(struct map *page, const struct page_source *s)
 static void add_siblings(struct map *page, const struct page_source *s)
 {
     struct map_list *list = map_items(page, "siblings");
-    for (size_t i = 0; i < s->site->n_summaries; i++) {
+    for (size_t i = s->from; i < s->to; i++) {
         const struct summary *other = &s->site->summaries[i];
-        if (!str_eq(other->identity.path, s->id->path) ||
-            strcmp(other->machine, s->c->file.machine) == 0)
+        if (strcmp(other->machine, s->c->file.machine) == 0)
             continue;
         struct map *map = list_add(list);
         map_text(map, "machine", text_name_line(map->arena, other->machine));

@@ -13,8 +13,9 @@ struct page_source {
     const struct identity *id;
     const struct facts *f;
     const struct site_machine *machine; /* NULL: not known */
-    struct str_list outdated;           /* reasons, see outdated.h */
-    struct arena *arena;                /* for memory that is needed until the page is written */
+    size_t from, to; /* the configurations of its stencil, [from, to) of those of the site */
+    struct str_list outdated; /* reasons, see outdated.h */
+    struct arena *arena;      /* for memory that is needed until the page is written */
 };
 
 /*

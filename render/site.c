@@ -110,8 +110,9 @@ static bool copy_files(const struct site *site, const struct collected *c, struc
     return done;
 }
 
-/* What the configurations of a stencil share. */
+/* What the configurations of a stencil, [from, to) of those of the site, share. */
 struct class_work {
+    size_t from, to;
     struct class_curves curves;
     struct compact_class kernel;
     char kernel_now[HASH_CHARS]; /* see outdated_kernel */
@@ -214,6 +215,8 @@ static bool render_configuration(struct site_work *w, struct summary *s, struct 
                                  .id = &s->identity,
                                  .f = &facts,
                                  .machine = machine,
+                                 .from = class->from,
+                                 .to = class->to,
                                  .arena = &w->arena};
     outdated_find(site, &c, &s->identity, class->kernel_now, &w->arena, &source.outdated);
     summarise(site, &c, &facts, s);
@@ -244,7 +247,7 @@ static void keep_ranks(struct summary *s, const struct class_ranking *ranking)
 
 static bool render_class(struct site_work *w, size_t from, size_t to)
 {
-    struct class_work class = {0};
+    struct class_work class = {.from = from, .to = to};
     struct arena *const arena = &class.curves.arena;
     bool done = true;
     class.kernel.arena = arena;
