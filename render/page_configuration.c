@@ -1,6 +1,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/plural.h"
 #include "base/quantile.h"
 #include "render/citation.h"
 #include "render/configuration_plots.h"
@@ -66,7 +67,7 @@ static void add_saturation(struct map_list *list, const struct facts *f, struct 
         return;
     }
     const bool known = !isnan(f->domain_cores);
-    const char *const cores = f->domain_cores == 1 ? "core" : "cores";
+    const char *const cores = PLURAL_OF(f->domain_cores, "core", "cores");
     add_figure(list, "Saturates at", "saturation",
                saturates ? number_text(a, f->saturation_cores) : STR("–"),
                isnan(f->saturation_cores) ? "unknown"

@@ -1,6 +1,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/plural.h"
 #include "render/heat.h"
 #include "render/pages.h"
 #include "render/text.h"
@@ -154,7 +155,7 @@ static void add_answer(struct sb *out, const char *what, const struct site *site
         return;
     sb_addf(out, "%s%s: ", out->len == 0 ? "" : " ", what);
     add_winners(out, site, means);
-    sb_addz(out, means->n_stencils == 1 ? " stencil" : " stencils");
+    sb_addf(out, " stencil%s", PLURAL(means->n_stencils));
     if (means->n_close == means->n_stencils)
         sb_addz(out, "; too close to call");
     else if (means->n_close > 0)

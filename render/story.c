@@ -4,6 +4,7 @@
 #include <stddef.h>
 
 #include "base/panic.h"
+#include "base/plural.h"
 #include "render/text.h"
 
 /* The lengths in which the same is told: of each case both are in one wording. */
@@ -234,12 +235,10 @@ static void tell_saturation(const struct facts *f, const char *joined, struct sb
                 f->fastest_cores, f->domain_cores);
     else if (facts_saturates(f))
         sb_addf(out, "%s %.0f %s a memory domain", joined, f->saturation_cores,
-                f->saturation_cores > 1 ? "cores saturate" : "core saturates");
+                PLURAL_OF(f->saturation_cores, "core saturates", "cores saturate"));
     else if (f->saturation_cores >= 1)
-        sb_addf(out,
-                f->domain_cores == 1 ? "%s the %.0f core of a memory domain does not saturate it"
-                                     : "%s the %.0f cores of a memory domain do not saturate it",
-                joined, f->domain_cores);
+        sb_addf(out, "%s the %.0f core%s of a memory domain %s not saturate it", joined,
+                f->domain_cores, PLURAL(f->domain_cores), PLURAL_OF(f->domain_cores, "does", "do"));
 }
 
 static void tell_cores(const struct teller *t)
@@ -339,15 +338,14 @@ static void warn_of_gaps(const struct config *file, struct arena *arena, struct 
     if (!file->complete)
         str_list_add(arena, warnings,
                      STR("The collection of this configuration is not complete yet."));
-    for (unsigned i = 0; i < file->failures_count && i < 3; i++)
+    const unsigned shown = file->failures_count < 3 ? file->failures_count : 3;
+    const unsigned more = file->failures_count - shown;
+    for (unsigned i = 0; i < shown; i++)
         str_list_add(arena, warnings, str_format(arena, "Failed: %s.", file->failures[i]));
-    if (file->failures_count > 3)
+    if (more > 0)
         str_list_add(arena, warnings,
-                     str_format(arena,
-                                file->failures_count == 4
-                                    ? "%u more point failed; config.yml lists it."
-                                    : "%u more points failed; config.yml lists them.",
-                                file->failures_count - 3));
+                     str_format(arena, "%u more point%s failed; config.yml lists %s.", more,
+                                PLURAL(more), PLURAL_OF(more, "it", "them")));
 }
 
 static bool counted(const struct collected *c)
@@ -382,8 +380,8 @@ void story_warnings(const struct collected *c, const struct facts *f,
             str_format(arena,
                        "%zu of %zu measurements %s taken under poor conditions and %s drawn "
                        "hollow. The first: %.*s%s%.*s.",
-                       f->n_doubtful, f->n_measured, f->n_doubtful == 1 ? "was" : "were",
-                       f->n_doubtful == 1 ? "is" : "are", STR_ARG(f->verdict),
+                       f->n_doubtful, f->n_measured, PLURAL_OF(f->n_doubtful, "was", "were"),
+                       PLURAL_OF(f->n_doubtful, "is", "are"), STR_ARG(f->verdict),
                        f->reason.len != 0 ? " – " : "", STR_ARG(f->reason)));
     if (f->n_apart != 0)
         str_list_add(arena, warnings,

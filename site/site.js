@@ -138,6 +138,9 @@ inspectPage.titleOf = path => {
   return `${dims}D ${points}-point ${kind}, ${weighting} ${coefficients} coefficients, ${type}`;
 };
 
+/* "1 stencil", "2 stencils". */
+inspectPage.counted = (n, what) => `${n} ${what}${Number(n) === 1 ? "" : "s"}`;
+
 /* A machine as pages call it. */
 inspectPage.wordsOf = machine => machine.replaceAll("_", " ");
 
@@ -222,19 +225,18 @@ function inspectCollection(machines, stencils, unfitted) {
       if (/-point (star|box),/.test(c.title))
         shapes.set(c.title.split(",")[0], shapeOf(c.path, c.title));
     }
-    const times = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
     return [
       ...[...stencils].map(([path, [title, n]]) => ({
         to: path + "/index.html",
         text: path + " " + title + aliases(title) + " best fastest machine",
         title,
-        note: " on " + times(n, "machine"),
+        note: " on " + page.counted(n, "machine"),
       })),
       ...[...machines].map(([name, n]) => ({
         to: "machines/" + name + ".html",
         text: `${name} ${page.wordsOf(name)} machine`,
         title: page.wordsOf(name),
-        note: " machine, " + times(n, "stencil"),
+        note: " machine, " + page.counted(n, "stencil"),
       })),
       ...page.terms.map(([to, title, words]) => ({
         to,

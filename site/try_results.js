@@ -227,8 +227,7 @@ const inspectTryResults = (() => {
     const safety = request.margin;
     const element = answer.facts.element_bytes;
     const caches = answer.machine.caches;
-    const both = count =>
-      `${number(count)} ${count === 1 ? "element" : "elements"}, ${number(count * element)} B`;
+    const both = count => `${page.counted(number(count), "element")}, ${number(count * element)} B`;
     const row = (name, value) =>
       line(name, ...list.map(c => make("td", { "data-l": c.dims }, ...[value(c)].flat())));
     const largest = (c, i) => {
