@@ -414,6 +414,22 @@ function inspectCollection(machines, stencils, unfitted) {
     });
   }
 
+  /* On a phone a long list is folded; a link to its section opens it. */
+  function longLists() {
+    const lists = [...document.querySelectorAll(".long")];
+    const phone = matchMedia("(max-width: 40rem)").matches;
+    const open = () => {
+      for (const list of lists)
+        if (location.hash === "#" + list.closest("section").id) list.open = true;
+    };
+    for (const list of lists) {
+      list.open = !phone;
+      list.classList.add("live");
+    }
+    open();
+    addEventListener("hashchange", open);
+  }
+
   /* Made on demand by a script of its own. */
   function archives() {
     for (const button of document.querySelectorAll("[data-archive]"))
@@ -425,6 +441,7 @@ function inspectCollection(machines, stencils, unfitted) {
 
   theme();
   menus();
+  longLists();
   search();
   wideTables();
   copyButtons();
