@@ -3,10 +3,10 @@
 
 #include "base/clock.h"
 #include "base/file.h"
-#include "base/fill.h"
 #include "base/opt.h"
 #include "base/plural.h"
 #include "base/program_data.h"
+#include "base/shell_word.h"
 #include "cli/collect_arguments.h"
 #include "cli/command.h"
 #include "collect/jobs/jobs.h"
