@@ -14,6 +14,7 @@
 #include "render/pages.h"
 #include "render/state_words.h"
 #include "render/story.h"
+#include "render/story_warnings.h"
 #include "render/text.h"
 
 static struct plot_source plot_source(const struct page_source *s)

@@ -7,6 +7,7 @@
 #include "render/facts.h"
 #include "render/prediction_misses.h"
 #include "render/story.h"
+#include "render/story_warnings.h"
 
 /* What pages compute and say about a collected folder, and how that changes with the folder's
  * contents: story.txt, written by UPDATE=1. */
