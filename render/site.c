@@ -19,8 +19,7 @@
 #include "render/site_address.h"
 #include "render/stamp.h"
 #include "render/summaries.h"
-
-enum { MAX_TEMPLATE_BYTES = 1024 * 1024 };
+#include "render/template_file.h"
 
 static bool load_templates(struct site *site, struct err *err)
 {
@@ -29,14 +28,10 @@ static bool load_templates(struct site *site, struct err *err)
     if (!dir_list(site->options->templates, site->arena, &names, err))
         return err_hint(err, "run from the project's folder, or give the path with --templates");
     for (size_t i = 0; i < names.count; i++) {
-        if (!str_ends_with(names.items[i], STR(".html")))
-            continue;
-        const char *path =
-            path_join(site->arena, site->options->templates, str_cstr(site->arena, names.items[i]));
-        struct str text = {0};
-        if (!file_read(path, MAX_TEMPLATE_BYTES, site->arena, &text, err) ||
-            !template_add(&site->templates, str_slice(names.items[i], 0, names.items[i].len - 5),
-                          text, path, err))
+        const struct str stem = str_slice(names.items[i], 0, names.items[i].len - 5);
+        if (str_ends_with(names.items[i], STR(".html")) &&
+            !template_load(&site->templates, site->options->templates, str_cstr(site->arena, stem),
+                           err))
             return false;
     }
     return true;
