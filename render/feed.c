@@ -42,7 +42,7 @@ static void add_entry(const struct site *site, const struct summary *s, struct s
     struct arena *const a = out->arena;
     sb_addz(out, "<entry>\n");
     element(out, "title", str_format(a, "%.*s on %s", STR_ARG(s->identity.title), s->machine));
-    add_place(site, str_formatz(a, "%s/index.html", s->folder),
+    add_place(site, page_configuration_path(a, s->folder),
               str_format(a, "urn:inspect:%s:%s", s->folder, s->collected), out);
     element(out, "updated", str_of(s->collected));
     element(out, "summary",

@@ -131,8 +131,8 @@ static bool write_configuration(struct site_work *w, const struct page_source *s
     w->page.len = w->data.len = 0;
     configuration_data(source, &w->data);
     return page_configuration(source, &w->page, w->err) &&
-           output_write(w->out, str_formatz(&w->arena, "%s/index.html", c->folder),
-                        sb_str(&w->page), w->err) &&
+           output_write(w->out, page_configuration_path(&w->arena, c->folder), sb_str(&w->page),
+                        w->err) &&
            output_write(w->out, str_formatz(&w->arena, "%s/data.js", c->folder), sb_str(&w->data),
                         w->err) &&
            copy_files(w->site, c, w->out, &w->arena, new_points, w->err);
@@ -142,7 +142,7 @@ static bool write_unreadable(struct site_work *w, const struct summary *s)
 {
     struct sb page = {.arena = &w->arena};
     return page_unreadable(w->site, s, &w->arena, &page, w->err) &&
-           output_write(w->out, str_formatz(&w->arena, "%s/index.html", s->folder), sb_str(&page),
+           output_write(w->out, page_configuration_path(&w->arena, s->folder), sb_str(&page),
                         w->err);
 }
 
@@ -257,13 +257,13 @@ static bool render_class(struct site_work *w, size_t from, size_t to)
     for (size_t i = from; i < to; i++)
         keep_ranks(&w->site->summaries[i], &ranking);
     done = done && page_class(w->site, from, to, &ranking, arena, &page, w->err) &&
-           output_write(w->out, class_page(arena, &w->site->summaries[from].identity),
+           output_write(w->out, page_class_path(arena, &w->site->summaries[from].identity),
                         sb_str(&page), w->err);
     arena_free(arena);
     return done;
 }
 
-/* The files of a stencil's page across machines, see class_page. */
+/* The files of a stencil's page across machines, see page_class_path. */
 static struct output_folder class_files(const struct site_work *w, size_t from)
 {
     struct output_folder page = {.path = w->site->summaries[from].identity.path};
@@ -419,9 +419,8 @@ static bool write_machine(const struct site *site, const struct site_machine *m,
     struct arena arena = {0};
     struct sb page = {.arena = &arena};
     struct sb script = {.arena = &arena};
-    bool done =
-        page_machine(site, m, &arena, &page, err) &&
-        output_write(out, str_formatz(&arena, "machines/%s.html", m->name), sb_str(&page), err);
+    bool done = page_machine(site, m, &arena, &page, err) &&
+                output_write(out, page_machine_path(&arena, m->name), sb_str(&page), err);
     if (done && m->loaded)
         done = output_copy(out, m->file, str_formatz(&arena, "machines/%s.yml", m->name), err);
     if (done && m->loaded && try_script.len != 0)
