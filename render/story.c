@@ -7,7 +7,7 @@
 #include "base/plural.h"
 #include "render/text.h"
 
-/* The lengths in which the same is told: of each case both are in one wording. */
+/* Each case has a wording of each length. */
 enum length { IN_SHORT, IN_FULL, LENGTHS };
 
 /* Part of a sentence. Names in braces are those of value_of(). */
@@ -15,7 +15,7 @@ struct wording {
     const char *text[LENGTHS];
 };
 
-struct teller {
+struct story {
     const struct identity *id; /* null where no wording needs it */
     const struct facts *f;
     enum length length;
@@ -61,38 +61,38 @@ static const struct named_number {
     {"ecm_cores_mlup", offsetof(struct facts, all_ecm_mlup_per_s)},
 };
 
-static struct str value_of(const struct teller *t, struct str name)
+static struct str value_of(const struct story *s, struct str name)
 {
-    struct arena *const arena = t->out->arena;
+    struct arena *const arena = s->out->arena;
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         if (str_eq(name, str_of(numbers[i].name)))
-            return number_text(arena, *(const double *)((const char *)t->f + numbers[i].offset));
+            return number_text(arena, *(const double *)((const char *)s->f + numbers[i].offset));
     }
     if (str_eq(name, STR("grid")))
-        return identity_grid_text(arena, t->id, t->f->size);
+        return identity_grid_text(arena, s->id, s->f->size);
     if (str_eq(name, STR("bytes")))
-        return bytes_text(arena, t->f->bytes);
+        return bytes_text(arena, s->f->bytes);
     if (str_eq(name, STR("interval")))
-        return interval_text(arena, t->f);
+        return interval_text(arena, s->f);
     panic_unless(str_eq(name, STR("deviation")), "a wording names no value");
-    return more_or_less(arena, t->f->deviation);
+    return more_or_less(arena, s->f->deviation);
 }
 
-static void fill(const struct teller *t, const char *text)
+static void fill(const struct story *s, const char *text)
 {
     for (struct str rest = str_of(text); rest.len != 0;) {
         const struct str_cut before = str_cut(rest, '{');
         const struct str_cut name = str_cut(before.tail, '}');
-        sb_add(t->out, before.head);
+        sb_add(s->out, before.head);
         if (before.ok)
-            sb_add(t->out, value_of(t, name.head));
+            sb_add(s->out, value_of(s, name.head));
         rest = name.tail;
     }
 }
 
-static void say(const struct teller *t, const struct wording *w)
+static void say(const struct story *s, const struct wording *w)
 {
-    fill(t, w->text[t->length]);
+    fill(s, w->text[s->length]);
 }
 
 /* ---- one core ---- */
@@ -150,28 +150,28 @@ static const struct wording remarks[] = {
 };
 
 /* What can be said if no time is known: in full as in short. */
-static void tell_no_time(const struct teller *t)
+static void say_no_time(const struct story *s)
 {
-    if (!isnan(t->f->all_mlup_per_s)) {
-        fill(t, "Only scaling over cores was measured. ");
+    if (!isnan(s->f->all_mlup_per_s)) {
+        fill(s, "Only scaling over cores was measured. ");
         return;
     }
-    fill(t, "Nothing was measured, and no model gives a time. ");
-    if (!isnan(t->f->balance_bytes_per_lup))
-        fill(t, "On a grid of {grid} ({bytes}) the memory traffic is {balance} B/LUP. ");
+    fill(s, "Nothing was measured, and no model gives a time. ");
+    if (!isnan(s->f->balance_bytes_per_lup))
+        fill(s, "On a grid of {grid} ({bytes}) the memory traffic is {balance} B/LUP. ");
 }
 
-static void tell_one_core(const struct teller *t)
+static void say_one_core(const struct story *s)
 {
-    const struct facts *const f = t->f;
+    const struct facts *const f = s->f;
     if (!f->measured && !f->modelled) {
-        tell_no_time(t);
+        say_no_time(s);
         return;
     }
-    say(t, &openings[place_of(f)]);
-    say(t, f->measured ? &measured[!isnan(f->mlup_per_s)] : &predicted[!isnan(f->ecm_mlup_per_s)]);
-    say(t, &places[place_of(f)]);
-    say(t, &remarks[remark_of(f)]);
+    say(s, &openings[place_of(f)]);
+    say(s, f->measured ? &measured[!isnan(f->mlup_per_s)] : &predicted[!isnan(f->ecm_mlup_per_s)]);
+    say(s, &places[place_of(f)]);
+    say(s, &remarks[remark_of(f)]);
 }
 
 /* ---- all cores ---- */
@@ -210,7 +210,7 @@ static const struct wording scalings[] = {
     [NO_SCALING] = {{"", ""}},
 };
 
-static void tell_ratio(const struct facts *f, struct sb *out)
+static void say_ratio(const struct facts *f, struct sb *out)
 {
     const double factor = f->all_mlup_per_s / f->first_mlup_per_s;
     if (!(f->first_threads >= 1 && f->first_threads < f->all_threads))
@@ -226,7 +226,7 @@ static void tell_ratio(const struct facts *f, struct sb *out)
 }
 
 /* The saturation point, which the explanation has too. */
-static void tell_saturation(const struct facts *f, const char *joined, struct sb *out)
+static void say_saturation(const struct facts *f, const char *joined, struct sb *out)
 {
     if (f->explanation.len != 0)
         return;
@@ -241,25 +241,25 @@ static void tell_saturation(const struct facts *f, const char *joined, struct sb
                 f->domain_cores, PLURAL(f->domain_cores), PLURAL_OF(f->domain_cores, "does", "do"));
 }
 
-static void tell_cores(const struct teller *t)
+static void say_cores(const struct story *s)
 {
-    const enum scaling scaling = scaling_of(t->f);
-    const size_t before = t->out->len;
-    say(t, &scalings[scaling]);
-    if (t->length == IN_FULL && scaling == SCALING_MEASURED) {
-        tell_ratio(t->f, t->out);
-        tell_saturation(t->f, "; according to the model,", t->out);
-    } else if (t->length == IN_FULL && scaling <= ONLY_PREDICTED) {
-        tell_saturation(t->f, ", and", t->out);
+    const enum scaling scaling = scaling_of(s->f);
+    const size_t before = s->out->len;
+    say(s, &scalings[scaling]);
+    if (s->length == IN_FULL && scaling == SCALING_MEASURED) {
+        say_ratio(s->f, s->out);
+        say_saturation(s->f, "; according to the model,", s->out);
+    } else if (s->length == IN_FULL && scaling <= ONLY_PREDICTED) {
+        say_saturation(s->f, ", and", s->out);
     }
-    if (t->out->len != before)
-        sb_addc(t->out, '.');
-    sb_addc(t->out, ' ');
+    if (s->out->len != before)
+        sb_addc(s->out, '.');
+    sb_addc(s->out, ' ');
 }
 
 /* ---- the reasons ---- */
 
-static void tell_step(const struct facts *f, struct sb *out)
+static void say_step(const struct facts *f, struct sb *out)
 {
     if (isnan(f->step_from) || isnan(f->step_before_bytes_per_lup))
         return;
@@ -278,7 +278,7 @@ static void tell_step(const struct facts *f, struct sb *out)
 }
 
 /* False if blocked runs are not known. */
-static bool tell_blocking(const struct facts *f, struct sb *out)
+static bool say_blocking(const struct facts *f, struct sb *out)
 {
     const double gain = f->best_block_mlup_per_s / f->plain_block_mlup_per_s - 1;
     if (!isfinite(gain))
@@ -294,41 +294,41 @@ static bool tell_blocking(const struct facts *f, struct sb *out)
 }
 
 /* The explanation contains the limit and the advice. */
-static void tell_reasons(const struct teller *t)
+static void say_reasons(const struct story *s)
 {
-    const struct facts *const f = t->f;
-    const struct str limit = t->length == IN_FULL ? f->explanation : f->limit;
+    const struct facts *const f = s->f;
+    const struct str limit = s->length == IN_FULL ? f->explanation : f->limit;
     if (limit.len != 0)
-        sb_addf(t->out, "%.*s ", STR_ARG(limit));
+        sb_addf(s->out, "%.*s ", STR_ARG(limit));
     else
-        tell_step(f, t->out);
-    if (!tell_blocking(f, t->out) && t->length == IN_SHORT)
-        sb_add(t->out, f->advice);
+        say_step(f, s->out);
+    if (!say_blocking(f, s->out) && s->length == IN_SHORT)
+        sb_add(s->out, f->advice);
 }
 
 struct str story_answer(const struct identity *id, const struct facts *f, struct arena *arena)
 {
     struct sb out = {.arena = arena};
-    const struct teller t = {id, f, IN_SHORT, &out};
-    tell_one_core(&t);
-    tell_cores(&t);
+    const struct story s = {id, f, IN_SHORT, &out};
+    say_one_core(&s);
+    say_cores(&s);
     return str_trim(sb_str(&out));
 }
 
 struct str story_reasons(const struct facts *f, struct arena *arena)
 {
     struct sb out = {.arena = arena};
-    const struct teller t = {NULL, f, IN_SHORT, &out};
-    tell_reasons(&t);
+    const struct story s = {NULL, f, IN_SHORT, &out};
+    say_reasons(&s);
     return str_trim(sb_str(&out));
 }
 
 struct str story_in_full(const struct identity *id, const struct facts *f, struct arena *arena)
 {
     struct sb out = {.arena = arena};
-    const struct teller t = {id, f, IN_FULL, &out};
-    tell_one_core(&t);
-    tell_cores(&t);
-    tell_reasons(&t);
+    const struct story s = {id, f, IN_FULL, &out};
+    say_one_core(&s);
+    say_cores(&s);
+    say_reasons(&s);
     return str_trim(sb_str(&out));
 }
