@@ -20,10 +20,4 @@ struct fill {
 bool fill_text(struct str text, const char *path, const struct fill *values, size_t n_values,
                struct sb *out, struct err *err);
 
-/* `text` as one word of a POSIX shell, in single quotes; owned by the arena. */
-struct str sh_quote(struct str text, struct arena *arena);
-
-/* The same, but without quotes if the text needs none. */
-const char *sh_word(const char *text, struct arena *arena);
-
 #endif

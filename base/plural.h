@@ -1,7 +1,10 @@
 #ifndef BASE_PLURAL_H
 #define BASE_PLURAL_H
 
-/* The ending of a counted noun, for counts of any type: printf("%zu core%s", n, PLURAL(n)). */
-#define PLURAL(n) ((n) == 1 ? "" : "s")
+/* The form of a word that a count asks for, of any type: PLURAL_OF(n, "is", "are"). */
+#define PLURAL_OF(n, one, many) ((n) == 1 ? (one) : (many))
+
+/* The ending of a counted noun: printf("%zu core%s", n, PLURAL(n)). */
+#define PLURAL(n) PLURAL_OF(n, "", "s")
 
 #endif

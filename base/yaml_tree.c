@@ -2,30 +2,23 @@
 
 #include <stdlib.h>
 
-const struct yml_node *yml_get(const struct yml_node *map, const char *key)
-{
-    if (map == NULL || map->kind != YML_MAP)
-        return NULL;
-    const struct str name = str_of(key);
-    for (size_t i = 0; i < map->count; i++) {
-        if (str_eq(map->keys[i], name))
-            return map->children[i];
-    }
-    return NULL;
-}
-
-const struct yml_node *yml_at(const struct yml_node *list, size_t n)
-{
-    return list != NULL && list->kind != YML_SCALAR && n < list->count ? list->children[n] : NULL;
-}
-
-static const struct yml_node *get_slice(const struct yml_node *map, struct str key)
+static const struct yml_node *value_of(const struct yml_node *map, struct str key)
 {
     for (size_t i = 0; map != NULL && map->kind == YML_MAP && i < map->count; i++) {
         if (str_eq(map->keys[i], key))
             return map->children[i];
     }
     return NULL;
+}
+
+const struct yml_node *yml_get(const struct yml_node *map, const char *key)
+{
+    return value_of(map, str_of(key));
+}
+
+const struct yml_node *yml_at(const struct yml_node *list, size_t n)
+{
+    return list != NULL && list->kind != YML_SCALAR && n < list->count ? list->children[n] : NULL;
 }
 
 const struct yml_node *yml_find(const struct yml_node *root, const char *path, bool *all)
@@ -38,7 +31,7 @@ const struct yml_node *yml_find(const struct yml_node *root, const char *path, b
     while (rest.len != 0) {
         const struct str_cut word = str_cut(rest, '.');
         const struct str_cut index = str_cut(word.head, '[');
-        const struct yml_node *next = get_slice(node, index.head);
+        const struct yml_node *next = value_of(node, index.head);
         int64_t n = 0;
         if (next != NULL && index.ok && str_to_i64(str_cut(index.tail, ']').head, &n) && n >= 0) {
             const struct yml_node *item = yml_at(next, (size_t)n);

@@ -95,7 +95,7 @@ static bool all_there(const struct collect_report *report, struct err *err)
     if (report->failed_points == 0)
         return true;
     err_set(err, ERR_SYSTEM, "%zu point%s missing; the first: %s", report->failed_points,
-            report->failed_points == 1 ? " is" : "s are", report->reason);
+            PLURAL_OF(report->failed_points, " is", "s are"), report->reason);
     return report->incomplete > 0
                ? err_hint(err, "fix that and run it again to retry these points")
                : err_hint(err, "config.yml of each folder lists them under failures");
@@ -125,7 +125,7 @@ static bool write_compact(const struct sweep_context *context, const struct coll
     const bool done = dir_file_write(&folder, name, sb_str(&text), err);
     dir_close(&folder);
     if (done)
-        printf("%zu analys%s in %s/%s\n", work->n_items, work->n_items == 1 ? "is" : "es",
+        printf("%zu analys%s in %s/%s\n", work->n_items, PLURAL_OF(work->n_items, "is", "es"),
                folder.path, name);
     return done;
 }

@@ -3,10 +3,10 @@
 
 #include "base/clock.h"
 #include "base/file.h"
-#include "base/fill.h"
 #include "base/opt.h"
 #include "base/plural.h"
 #include "base/program_data.h"
+#include "base/shell_word.h"
 #include "cli/collect_arguments.h"
 #include "cli/command.h"
 #include "collect/jobs/jobs.h"
@@ -123,7 +123,7 @@ static bool do_submit(const struct options *o, const struct campaign *c, struct 
     else if (!jobs_submit_render(&c->jobs[0], sb_cstr(&after), arena, &render_id, err))
         return false;
     else
-        printf("job %s renders the site after %s\n", render_id, c->n == 1 ? "it" : "them");
+        printf("job %s renders the site after %s\n", render_id, PLURAL_OF(c->n, "it", "them"));
     return true;
 }
 

@@ -405,7 +405,7 @@ static int run_import(int argc, const char *const *argv, struct arena *arena, st
     const size_t wrong = count_wrong(&list);
     if (wrong > 0) {
         err_set(err, ERR_INPUT, "nothing was written: %zu value%s of %s %s wrong", wrong,
-                PLURAL(wrong), rest.items[0], wrong == 1 ? "is" : "are");
+                PLURAL(wrong), rest.items[0], PLURAL_OF(wrong, "is", "are"));
         err_hint(err, "correct the values listed above");
         return 1;
     }

@@ -465,7 +465,7 @@ struct str compare_core(const struct forecast *f, struct arena *arena)
         sb_addz(&out, "scalar, ");
     sb_addf(&out, "%d LUP per iteration", in->lup_per_iteration);
     if (in->n_spills > 0)
-        sb_addf(&out, ", %d stack access%s", in->n_spills, in->n_spills > 1 ? "es" : "");
+        sb_addf(&out, ", %d stack access%s", in->n_spills, PLURAL_OF(in->n_spills, "", "es"));
     if (in->T_latency_cy_per_cl > 0)
         sb_addf(&out, ", chain %.1f cy/CL", in->T_latency_cy_per_cl);
     return sb_str(&out);

@@ -53,7 +53,7 @@ static void add_incore(const struct model_request *r, struct sb *out)
             c->lup_per_iteration);
     if (c->n_spills > 0)
         sb_addf(out, ", %d stack access%s per iteration", c->n_spills,
-                c->n_spills == 1 ? "" : "es");
+                PLURAL_OF(c->n_spills, "", "es"));
     if (c->n_gathers > 0)
         sb_addf(out, ", %d gather%s per iteration", c->n_gathers, PLURAL(c->n_gathers));
     sb_addc(out, '\n');

@@ -1,5 +1,6 @@
 #include "render/citation.h"
 
+#include "render/site_address.h"
 #include "render/text.h"
 
 /* A key with only letters and digits. */
@@ -36,6 +37,13 @@ static struct str origin_text(const struct site *site, const struct citation_ori
     return sb_str(&text);
 }
 
+/* Empty if the site's own address is not known. */
+static struct str folder_address(const struct site *site, const char *folder, struct arena *arena)
+{
+    const char *const path = folder[0] == '\0' ? "" : str_formatz(arena, "%s/", folder);
+    return site_address(site->options->base_url, path, arena);
+}
+
 const char *citation_year(const struct site *site, const char *collected)
 {
     return collected != NULL ? collected : site->repo.date;
@@ -56,9 +64,9 @@ void citation_bibtex(struct map *page, const struct site *site, const char *fold
     sb_addz(&text, "  note = {");
     add_tex(&text, origin_text(site, origin, page->arena));
     sb_addz(&text, "},\n");
-    if (site->options->base_url != NULL)
-        sb_addf(&text, "  url = {%s/%s%s},\n", site->options->base_url, folder,
-                folder[0] != '\0' ? "/" : "");
+    const struct str address = folder_address(site, folder, page->arena);
+    if (address.len != 0)
+        sb_addf(&text, "  url = {%.*s},\n", STR_ARG(address));
     sb_addc(&text, '}');
     map_text(page, "bibtex", sb_str(&text));
 }
@@ -90,8 +98,9 @@ static void add_text(struct map *page, const struct page_source *s)
     else if (citation_year(s->site, NULL)[0] != '\0')
         sb_addf(&text, ", %.4s", citation_year(s->site, NULL));
     sb_addf(&text, ", %.*s", STR_ARG(origin_text(s->site, &origin, s->arena)));
-    if (s->site->options->base_url != NULL)
-        sb_addf(&text, ", %s/%s/", s->site->options->base_url, s->c->folder);
+    const struct str address = folder_address(s->site, s->c->folder, s->arena);
+    if (address.len != 0)
+        sb_addf(&text, ", %.*s", STR_ARG(address));
     sb_addc(&text, '.');
     map_text(page, "citation", sb_str(&text));
     map_textz(page, "data_licence",

@@ -13,7 +13,7 @@ void crumbs_add(struct map *page, const struct identity *id)
 {
     struct arena *const arena = page->arena;
     struct map_list *crumbs = map_items(page, "crumbs");
-    const struct str class_page = str_format(arena, "%.*s/index.html", STR_ARG(id->path));
+    const struct str class_page = str_of(page_class_path(arena, id));
     if (id->named) {
         add(crumbs, STR("named"), STR("named.html"));
         add(crumbs, id->name, class_page);

@@ -9,6 +9,7 @@
 #include "render/escape.h"
 #include "render/pages.h"
 #include "render/points_export.h"
+#include "render/site_address.h"
 #include "render/text.h"
 
 enum export_kind { EXPORT_NUMBER, EXPORT_TEXT, EXPORT_STR, EXPORT_FILES };
@@ -239,7 +240,6 @@ bool page_data(const struct site *site, struct arena *arena, struct sb *out, str
     struct map *page =
         page_values(site, arena, "data.html", STR("Data"),
                     STR("The collection as CSV and JSON, with a dictionary of its columns"));
-    const char *const base = site->options->base_url;
     bool named = false, reviewed = false;
     struct map_list *rows = map_items(page, "columns");
     for (size_t k = 0; k < COLUMNS; k++)
@@ -261,6 +261,6 @@ bool page_data(const struct site *site, struct arena *arena, struct sb *out, str
     }
     map_flag(page, "any_named", named);
     map_flag(page, "any_reviews", reviewed);
-    map_text(page, "site", base == NULL ? STR("") : str_format(arena, "%s/", base));
+    map_text(page, "site", site_address(site->options->base_url, "", arena));
     return page_render(site, "data", page, out, err);
 }

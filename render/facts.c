@@ -12,6 +12,44 @@ enum { AGREES_PER_CENT = 10, DIFFERS_PER_CENT = 25 };
 static const char ecm_of_rows[] = "ECM of rows";
 static const char roofline[] = "Roofline";
 
+#define NUMBER(name) offsetof(struct facts, name)
+const size_t facts_numbers[FACTS_NUMBERS] = {
+    NUMBER(last_cache_bytes),
+    NUMBER(size),
+    NUMBER(bytes),
+    NUMBER(cy_per_cl),
+    NUMBER(mlup_per_s),
+    NUMBER(ecm_cy_per_cl),
+    NUMBER(ecm_mlup_per_s),
+    NUMBER(roofline_cy_per_cl),
+    NUMBER(T_comp_cy_per_cl),
+    NUMBER(T_RegL1_cy_per_cl),
+    NUMBER(ecm_low_cy_per_cl),
+    NUMBER(ecm_high_cy_per_cl),
+    NUMBER(deviation),
+    NUMBER(median_deviation),
+    NUMBER(balance_bytes_per_lup),
+    NUMBER(min_balance_bytes_per_lup),
+    NUMBER(step_from),
+    NUMBER(step_to),
+    NUMBER(step_before_bytes_per_lup),
+    NUMBER(apart),
+    NUMBER(apart_size),
+    NUMBER(all_mlup_per_s),
+    NUMBER(all_threads),
+    NUMBER(first_mlup_per_s),
+    NUMBER(first_threads),
+    NUMBER(saturation_cores),
+    NUMBER(fastest_cores),
+    NUMBER(domain_cores),
+    NUMBER(all_ecm_mlup_per_s),
+    NUMBER(all_ecm_threads),
+    NUMBER(domain_mlup_per_s),
+    NUMBER(domain_ecm_mlup_per_s),
+    NUMBER(best_block_mlup_per_s),
+    NUMBER(plain_block_mlup_per_s),
+};
+
 const char *facts_model_name(size_t i)
 {
     if (i < POINTS_MAX_PREDICTIONS)
@@ -370,45 +408,16 @@ static bool in_virtual_machine(const struct collected *c)
 void facts_compute(const struct collected *c, const struct machine *m, struct arena *arena,
                    struct facts *out)
 {
-    const double unknown = NAN;
-    *out =
-        (struct facts){.light = DEVIATION_UNKNOWN,
-                       .last_cache_bytes = last_cache(c),
-                       .size = unknown,
-                       .bytes = unknown,
-                       .cy_per_cl = unknown,
-                       .mlup_per_s = unknown,
-                       .ecm_cy_per_cl = unknown,
-                       .ecm_mlup_per_s = unknown,
-                       .roofline_cy_per_cl = unknown,
-                       .T_comp_cy_per_cl = c->has_incore ? fmax(c->incore.T_comp_cy_per_cl,
-                                                                c->incore.T_latency_cy_per_cl)
-                                                         : unknown,
-                       .T_RegL1_cy_per_cl = c->has_incore ? c->incore.T_RegL1_cy_per_cl : unknown,
-                       .ecm_low_cy_per_cl = unknown,
-                       .ecm_high_cy_per_cl = unknown,
-                       .deviation = unknown,
-                       .median_deviation = unknown,
-                       .balance_bytes_per_lup = unknown,
-                       .min_balance_bytes_per_lup = unknown,
-                       .step_from = unknown,
-                       .step_to = unknown,
-                       .step_before_bytes_per_lup = unknown,
-                       .apart = unknown,
-                       .apart_size = unknown,
-                       .all_mlup_per_s = unknown,
-                       .all_threads = unknown,
-                       .first_mlup_per_s = unknown,
-                       .first_threads = unknown,
-                       .saturation_cores = unknown,
-                       .fastest_cores = unknown,
-                       .domain_cores = m == NULL ? unknown : m->cores_per_numa_domain,
-                       .all_ecm_mlup_per_s = unknown,
-                       .all_ecm_threads = unknown,
-                       .domain_mlup_per_s = unknown,
-                       .domain_ecm_mlup_per_s = unknown,
-                       .best_block_mlup_per_s = unknown,
-                       .plain_block_mlup_per_s = unknown};
+    *out = (struct facts){.light = DEVIATION_UNKNOWN};
+    for (size_t i = 0; i < FACTS_NUMBERS; i++)
+        *(double *)((char *)out + facts_numbers[i]) = NAN;
+    out->last_cache_bytes = last_cache(c);
+    if (c->has_incore) {
+        out->T_comp_cy_per_cl = fmax(c->incore.T_comp_cy_per_cl, c->incore.T_latency_cy_per_cl);
+        out->T_RegL1_cy_per_cl = c->incore.T_RegL1_cy_per_cl;
+    }
+    if (m != NULL)
+        out->domain_cores = m->cores_per_numa_domain;
     out->virtual_cores = in_virtual_machine(c);
     compute_largest(c, arena, out);
     misses_find(c, m, arena, &out->misses);

@@ -89,6 +89,10 @@ struct facts {
     struct str reason;
 };
 
+/* Where the doubles of struct facts are in it. */
+enum { FACTS_NUMBERS = 34 };
+extern const size_t facts_numbers[FACTS_NUMBERS];
+
 /* `m` is the machine, null if there is no machine file. */
 void facts_compute(const struct collected *c, const struct machine *m, struct arena *arena,
                    struct facts *out);

@@ -4,6 +4,7 @@
 
 #include "render/escape.h"
 #include "render/pages.h"
+#include "render/site_address.h"
 
 enum { ENTRIES = 50 };
 
@@ -26,14 +27,12 @@ static void element(struct sb *out, const char *name, struct str text)
     sb_addf(out, "</%s>\n", name);
 }
 
-/* The address of a folder if the site has one; in any case it identifies the folder. */
-static void add_place(const struct site *site, const char *folder, struct str id, struct sb *out)
+/* The address of a page, relative to the feed if that of the site is not known. */
+static void add_place(const struct site *site, const char *page, struct str id, struct sb *out)
 {
-    const char *base = site->options->base_url;
-    struct sb address = {.arena = out->arena};
-    sb_addf(&address, "%s%s%s", base == NULL ? "" : base, base == NULL ? "" : "/", folder);
+    const struct str address = site_address(site->options->base_url, page, out->arena);
     sb_addz(out, "<link href=\"");
-    text_url(out, sb_str(&address));
+    text_url(out, address.len != 0 ? address : str_of(page));
     sb_addz(out, "\"/>\n");
     element(out, "id", id);
 }
@@ -43,7 +42,7 @@ static void add_entry(const struct site *site, const struct summary *s, struct s
     struct arena *const a = out->arena;
     sb_addz(out, "<entry>\n");
     element(out, "title", str_format(a, "%.*s on %s", STR_ARG(s->identity.title), s->machine));
-    add_place(site, str_formatz(a, "%s/index.html", s->folder),
+    add_place(site, page_configuration_path(a, s->folder),
               str_format(a, "urn:inspect:%s:%s", s->folder, s->collected), out);
     element(out, "updated", str_of(s->collected));
     element(out, "summary",

@@ -1,10 +1,7 @@
 #include "render/jobs_page.h"
 
-#include "base/file.h"
-#include "render/template.h"
+#include "render/template_file.h"
 #include "render/text.h"
-
-enum { MAX_TEMPLATE_BYTES = 1 << 20 };
 
 static void fill_row(struct map *map, const struct jobs_page_row *r)
 {
@@ -31,17 +28,14 @@ bool jobs_page_text(const struct jobs_page *page, const char *templates, struct 
 {
     struct template_set set = {.arena = arena};
     struct sb text = {.arena = arena};
-    struct str html;
     struct map *const values = map_new(arena);
-    const char *const path = path_join(arena, templates, "jobs.html");
     map_textz(values, "set", page->set);
     map_textz(values, "when", page->when);
     map_textz(values, "version", page->version);
     struct map_list *const rows = map_items(values, "rows");
     for (size_t i = 0; i < page->n_rows; i++)
         fill_row(list_add(rows), &page->rows[i]);
-    const bool done = file_read(path, MAX_TEMPLATE_BYTES, arena, &html, err) &&
-                      template_add(&set, STR("jobs"), html, path, err) &&
+    const bool done = template_load(&set, templates, "jobs", err) &&
                       template_render(&set, STR("jobs"), values, &text, err);
     *out = sb_str(&text);
     return done;

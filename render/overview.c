@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "render/pages.h"
 #include "render/text.h"
 
 const char *overview_state(const struct summary *s)
@@ -26,7 +27,7 @@ void overview_row(struct map *row, const struct summary *s)
     struct arena *a = row->arena;
     const bool readable = s->problem == NULL;
     const double nothing = NAN;
-    map_text(row, "link", str_format(a, "%s/index.html", s->folder));
+    map_textz(row, "link", page_configuration_path(a, s->folder));
     map_textz(row, "folder", s->folder);
     map_text(row, "stencil", s->identity.short_title);
     map_text(row, "machine", text_name_line(row->arena, s->machine));

@@ -9,10 +9,10 @@
 #include "render/figure.h"
 #include "render/highlight.h"
 #include "render/plot_layout.h"
-#include "render/template.h"
+#include "render/template_file.h"
 #include "render/text.h"
 
-enum { MAX_FILE_BYTES = 1 << 20 };
+enum { MAX_STYLE_BYTES = 1 << 20 };
 
 /* ---- plots ---- */
 
@@ -262,34 +262,15 @@ static void add_causes(const struct own_page *page, struct map *values)
 
 /* ---- the page ---- */
 
-static bool add_template(struct template_set *set, const char *folder, const char *name,
-                         struct err *err)
-{
-    struct str text;
-    const char *const path =
-        path_join(set->arena, folder, str_formatz(set->arena, "%s.html", name));
-    return file_read(path, MAX_FILE_BYTES, set->arena, &text, err) &&
-           template_add(set, str_of(name), text, path, err);
-}
-
 /* Reads the style sheet; one that could close its element is refused. */
 static bool read_style(const char *folder, struct arena *arena, struct str *out, struct err *err)
 {
     const char *const path = path_join(arena, folder, "site.css");
-    if (!file_read(path, MAX_FILE_BYTES, arena, out, err))
+    if (!file_read(path, MAX_STYLE_BYTES, arena, out, err))
         return false;
     if (str_contains(*out, STR("</")))
         return err_at(err, path, 0, 0, "the style sheet contains markup");
     return true;
-}
-
-/* The last component of a path: a user's folders are private. */
-static struct str file_name(struct str path)
-{
-    size_t from = path.len;
-    while (from > 0 && path.ptr[from - 1] != '/')
-        from--;
-    return str_slice(path, from, path.len);
 }
 
 static void part_values(const struct own_page *page, bool live, struct map *values)
@@ -331,7 +312,8 @@ static void add_nests(const struct own_page *page, struct map *values)
 
 void own_page_values(const struct own_page *page, bool live, struct map *values)
 {
-    map_text(values, "own_name", file_name(page->own.name));
+    /* without its path: a user's folders are private */
+    map_textz(values, "own_name", path_last(str_cstr(values->arena, page->own.name)));
     map_text(values, "command", page->command);
     add_nests(page, values);
     part_values(page, live, values);
@@ -345,10 +327,10 @@ bool own_page_text(const struct own_page *page, const struct own_page_folders *f
 {
     struct template_set set = {.arena = arena};
     struct str style;
-    if (!add_template(&set, folders->templates, "figure", err) ||
-        !add_template(&set, folders->templates, "comparison_part", err) ||
-        !add_template(&set, folders->templates, "comparison_body", err) ||
-        !add_template(&set, folders->templates, "comparison", err) ||
+    if (!template_load(&set, folders->templates, "figure", err) ||
+        !template_load(&set, folders->templates, "comparison_part", err) ||
+        !template_load(&set, folders->templates, "comparison_body", err) ||
+        !template_load(&set, folders->templates, "comparison", err) ||
         !read_style(folders->assets, arena, &style, err))
         return false;
     struct map *const values = map_new(arena);

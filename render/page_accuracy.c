@@ -227,7 +227,7 @@ static void add_missed(struct map *row, const struct summary *s)
                         STR_ARG(text_name_line(row->arena, s->machine))));
     map_text(row, "stencil", s->identity.short_title);
     map_text(row, "machine", text_name_line(row->arena, s->machine));
-    map_textz(row, "link", str_formatz(row->arena, "%s/index.html", s->folder));
+    map_textz(row, "link", page_configuration_path(row->arena, s->folder));
 }
 
 /* How many points each cause explains, and the configuration with the largest miss among them. */
@@ -373,7 +373,7 @@ static void add_regime(struct map_list *cells, const struct regime *regime,
     map_text(any, "points", number_decimals(a, (double)e->off.n, 0));
     map_text(any, "most", percent_text(a, deviations_decode(e->largest)));
     map_text(any, "worst", e->worst->identity.short_title);
-    map_textz(any, "link", str_formatz(a, "%s/index.html", e->worst->folder));
+    map_textz(any, "link", page_configuration_path(a, e->worst->folder));
 }
 
 static void add_regimes(struct map_list *rows, const struct site *site,

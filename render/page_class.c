@@ -50,82 +50,99 @@ static struct speed cached(const struct class_curve *c, int level)
                           c->unfitted};
 }
 
+/* The best of each column. */
+struct bests {
+    struct speed core, socket, cached[MACHINE_MAX_LEVELS];
+};
+
+static void find_bests(const struct class_ranking *ranking, struct bests *out)
+{
+    *out = (struct bests){0};
+    for (size_t i = 0; i < ranking->n; i++) {
+        const struct class_rank *r = &ranking->ranks[i];
+        best_add(&out->core, class_rank_core(r));
+        best_add(&out->socket, class_rank_socket(r));
+        for (int level = 0; level < MACHINE_MAX_LEVELS && !r->curve->virtual_cores; level++)
+            best_add(&out->cached[level], cached(r->curve, level));
+    }
+}
+
 /* All cores of a socket: a number for each cache that holds the data; with a bar for memory, which
  * the machines are sorted by. */
-static void add_bars(struct map *row, const struct class_rank *r, const struct speed *best_cached,
-                     struct speed best_socket)
+static void add_bars(struct map *row, const struct class_rank *r, const struct bests *best)
 {
     struct map_list *cells = map_items(row, "bars");
     for (int level = 0; level < MACHINE_MAX_LEVELS; level++) {
         const struct speed speed = cached(r->curve, level);
-        if (speed_is_known(best_cached[level]))
+        if (speed_is_known(best->cached[level]))
             add_cell(cells, str_formatz(row->arena, "L%d", level + 1), speed.mlup_per_s, false,
-                     is_best(best_cached[level], speed), STR(""));
+                     is_best(best->cached[level], speed), STR(""));
     }
-    add_bar(cells, "memory", class_rank_socket(r), best_socket, !isnan(r->measured_socket));
+    add_bar(cells, "memory", class_rank_socket(r), best->socket, !isnan(r->measured_socket));
 }
 
 /* The cores of a virtual machine: numbers without bars, as no bar's length can be compared. */
-static void add_virtual(struct map *row, const struct class_rank *r,
-                        const struct speed *best_cached)
+static void add_virtual(struct map *row, const struct class_rank *r, const struct bests *best)
 {
     struct map_list *cells = map_items(row, "bars");
     for (int level = 0; level < MACHINE_MAX_LEVELS; level++) {
-        if (speed_is_known(best_cached[level]))
+        if (speed_is_known(best->cached[level]))
             add_cell(cells, str_formatz(row->arena, "L%d", level + 1),
                      cached(r->curve, level).mlup_per_s, false, false, STR(""));
     }
     add_cell(cells, "memory", r->virtual_cores, r->virtual_measured, false, STR(""));
 }
 
+static bool rank_is_known(const struct class_rank *r)
+{
+    return !isnan(r->core) || !isnan(r->virtual_cores) || speed_is_known(class_rank_socket(r));
+}
+
+static void fill_rank(struct map *row, const struct identity *id, const struct class_rank *r,
+                      const struct bests *best)
+{
+    struct arena *a = row->arena;
+    const struct class_curve *c = r->curve;
+    map_text(row, "machine", text_name_line(a, c->machine));
+    map_flag(row, "unfitted", c->unfitted && !isnan(r->core));
+    map_textz(row, "link",
+              page_configuration_path(a, str_formatz(a, "%.*s/%s", STR_ARG(id->path), c->machine)));
+    map_text(row, "core", number_decimals(a, r->core, 0));
+    map_flag(row, "core_predicted", !r->measured && !isnan(r->core));
+    map_flag(row, "core_best", is_best(best->core, class_rank_core(r)));
+    map_text(row, "cores", c->socket_cores > 0 ? number_text(a, c->socket_cores) : STR("–"));
+    map_flag(row, "virtual", c->virtual_cores);
+    if (speed_is_known(best->socket) && c->virtual_cores)
+        add_virtual(row, r, best);
+    else if (speed_is_known(best->socket))
+        add_bars(row, r, best);
+}
+
 static void add_ranks(struct map *page, const struct identity *id,
                       const struct class_ranking *ranking)
 {
     struct arena *a = page->arena;
-    const size_t n = ranking->n;
-    const struct class_rank *ranks = ranking->ranks;
-    struct speed core = {0}, socket = {0}, best_cached[MACHINE_MAX_LEVELS] = {{0}};
+    struct bests best;
     bool unfitted = false;
     bool with_virtual = false;
-    for (size_t i = 0; i < n; i++) {
-        best_add(&core, class_rank_core(&ranks[i]));
-        best_add(&socket, class_rank_socket(&ranks[i]));
-        for (int level = 0; level < MACHINE_MAX_LEVELS && !ranks[i].curve->virtual_cores; level++)
-            best_add(&best_cached[level], cached(ranks[i].curve, level));
-        with_virtual = with_virtual || ranks[i].curve->virtual_cores;
-        unfitted = unfitted || (ranks[i].curve->unfitted && !isnan(ranks[i].core));
+    find_bests(ranking, &best);
+    struct map_list *unranked = map_items(page, "unranked");
+    struct map_list *levels = map_items(page, "levels");
+    struct map_list *list = map_items(page, "ranks");
+    for (size_t i = 0; i < ranking->n; i++) {
+        const struct class_rank *r = &ranking->ranks[i];
+        with_virtual = with_virtual || r->curve->virtual_cores;
+        unfitted = unfitted || (r->curve->unfitted && !isnan(r->core));
+        fill_rank(list_add(rank_is_known(r) ? list : unranked), id, r, &best);
+    }
+    for (int level = 0; level < MACHINE_MAX_LEVELS; level++) {
+        if (speed_is_known(best.cached[level]))
+            map_text(list_add(levels), "level", str_format(a, "L%d", level + 1));
     }
     map_text(page, "rank_grid", identity_grid_text(a, id, ranking->size));
     map_flag(page, "with_unfitted", unfitted);
     map_flag(page, "with_virtual", with_virtual);
-    map_flag(page, "sockets", speed_is_known(socket));
-    struct map_list *unranked = map_items(page, "unranked");
-    struct map_list *levels = map_items(page, "levels");
-    struct map_list *list = map_items(page, "ranks");
-    for (size_t i = 0; i < n; i++) {
-        const struct class_rank *r = &ranks[i];
-        const bool known =
-            !isnan(r->core) || !isnan(r->virtual_cores) || speed_is_known(class_rank_socket(r));
-        struct map *row = list_add(known ? list : unranked);
-        map_text(row, "machine", text_name_line(row->arena, r->curve->machine));
-        map_flag(row, "unfitted", r->curve->unfitted && !isnan(r->core));
-        map_text(row, "link",
-                 str_format(a, "%.*s/%s/index.html", STR_ARG(id->path), r->curve->machine));
-        map_text(row, "core", number_decimals(a, r->core, 0));
-        map_flag(row, "core_predicted", !r->measured && !isnan(r->core));
-        map_flag(row, "core_best", is_best(core, class_rank_core(r)));
-        map_text(row, "cores",
-                 r->curve->socket_cores > 0 ? number_text(a, r->curve->socket_cores) : STR("–"));
-        map_flag(row, "virtual", r->curve->virtual_cores);
-        if (speed_is_known(socket) && r->curve->virtual_cores)
-            add_virtual(row, r, best_cached);
-        else if (speed_is_known(socket))
-            add_bars(row, r, best_cached, socket);
-    }
-    for (int level = 0; level < MACHINE_MAX_LEVELS; level++) {
-        if (speed_is_known(best_cached[level]))
-            map_text(list_add(levels), "level", str_format(a, "L%d", level + 1));
-    }
+    map_flag(page, "sockets", speed_is_known(best.socket));
     map_text(page, "n_levels", number_decimals(a, (double)levels->count + 1, 0));
 }
 
@@ -283,7 +300,7 @@ static void add_figures(struct map *page, const struct identity *id,
     }
 }
 
-const char *class_page(struct arena *arena, const struct identity *id)
+const char *page_class_path(struct arena *arena, const struct identity *id)
 {
     return str_formatz(arena, "%.*s/index.html", STR_ARG(id->path));
 }
@@ -293,7 +310,7 @@ bool page_class(const struct site *site, size_t from, size_t to,
                 struct err *err)
 {
     const struct identity *const id = &site->summaries[from].identity;
-    struct map *page = page_values(site, arena, class_page(arena, id), id->title,
+    struct map *page = page_values(site, arena, page_class_path(arena, id), id->title,
                                    str_format(arena, "%.*s on every machine", STR_ARG(id->title)));
     page_live(page, STR(""));
     map_text(page, "stencil", id->title);

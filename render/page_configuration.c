@@ -1,6 +1,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/plural.h"
 #include "base/quantile.h"
 #include "render/citation.h"
 #include "render/configuration_plots.h"
@@ -13,6 +14,7 @@
 #include "render/pages.h"
 #include "render/state_words.h"
 #include "render/story.h"
+#include "render/story_warnings.h"
 #include "render/text.h"
 
 static struct plot_source plot_source(const struct page_source *s)
@@ -66,7 +68,7 @@ static void add_saturation(struct map_list *list, const struct facts *f, struct 
         return;
     }
     const bool known = !isnan(f->domain_cores);
-    const char *const cores = f->domain_cores == 1 ? "core" : "cores";
+    const char *const cores = PLURAL_OF(f->domain_cores, "core", "cores");
     add_figure(list, "Saturates at", "saturation",
                saturates ? number_text(a, f->saturation_cores) : STR("–"),
                isnan(f->saturation_cores) ? "unknown"
@@ -491,14 +493,13 @@ static void add_files(struct map *page, const struct page_source *s)
 static void add_siblings(struct map *page, const struct page_source *s)
 {
     struct map_list *list = map_items(page, "siblings");
-    for (size_t i = 0; i < s->site->n_summaries; i++) {
+    for (size_t i = s->from; i < s->to; i++) {
         const struct summary *other = &s->site->summaries[i];
-        if (!str_eq(other->identity.path, s->id->path) ||
-            strcmp(other->machine, s->c->file.machine) == 0)
+        if (strcmp(other->machine, s->c->file.machine) == 0)
             continue;
         struct map *map = list_add(list);
         map_text(map, "machine", text_name_line(map->arena, other->machine));
-        map_text(map, "link", str_format(s->arena, "%s/index.html", other->folder));
+        map_textz(map, "link", page_configuration_path(s->arena, other->folder));
     }
 }
 
@@ -515,40 +516,57 @@ static void add_unknown(const struct page_source *s, struct str_list *warnings)
     }
 }
 
-bool page_configuration(const struct page_source *s, struct sb *out, struct err *err)
+const char *page_configuration_path(struct arena *arena, const char *folder)
 {
-    const struct collected *c = s->c;
-    const struct identity *id = s->id;
-    struct arena *arena = s->arena;
-    const char *path = str_formatz(arena, "%s/index.html", c->folder);
-    const struct str answer = story_answer(id, s->f, arena);
-    struct map *page = page_values(s->site, arena, path,
-                                   str_format(arena, "%.*s on %.*s", STR_ARG(id->title),
-                                              STR_ARG(text_name_line(arena, c->file.machine))),
-                                   answer);
-    map_text(page, "stencil", id->title);
-    map_text(page, "machine", text_name_line(arena, c->file.machine));
-    page_live(page, str_of(c->folder));
-    map_text(page, "class_link", str_format(arena, "%.*s/index.html", STR_ARG(id->path)));
-    map_text(page, "machine_link", str_format(arena, "machines/%s.html", c->file.machine));
-    map_text(page, "try_link", try_link(id, c->file.machine, s->f->size, arena));
-    map_text(page, "clock",
-             c->file.clock_hz > 0 ? clock_text(arena, (double)c->file.clock_hz) : STR(""));
-    map_text(page, "answer", answer);
-    map_text(page, "reasons", story_reasons(s->f, arena));
-    map_text(page, "in_full", story_in_full(id, s->f, arena));
+    return str_formatz(arena, "%s/index.html", folder);
+}
+
+static void add_warnings(struct map *page, const struct page_source *s)
+{
     struct str_list warnings = {0};
-    story_warnings(c, s->f, &s->outdated, arena, &warnings);
+    story_warnings(s->c, s->f, &s->outdated, s->arena, &warnings);
     add_unknown(s, &warnings);
     struct map_list *list = map_items(page, "warnings");
     for (size_t i = 0; i < warnings.count; i++)
         map_text(list_add(list), "warning", warnings.items[i]);
-    crumbs_add(page, id);
-    add_key_figures(page, s);
+}
+
+/* The page with its answer. */
+static struct map *begin_page(const struct page_source *s)
+{
+    const struct config *file = &s->c->file;
+    const struct identity *id = s->id;
+    struct arena *arena = s->arena;
+    const struct str machine = text_name_line(arena, file->machine);
+    const struct str answer = story_answer(id, s->f, arena);
+    struct map *page = page_values(
+        s->site, arena, page_configuration_path(arena, s->c->folder),
+        str_format(arena, "%.*s on %.*s", STR_ARG(id->title), STR_ARG(machine)), answer);
+    map_text(page, "stencil", id->title);
+    map_text(page, "machine", machine);
+    page_live(page, str_of(s->c->folder));
+    map_textz(page, "class_link", page_class_path(arena, id));
+    map_textz(page, "machine_link", page_machine_path(arena, file->machine));
+    map_text(page, "try_link", try_link(id, file->machine, s->f->size, arena));
+    map_text(page, "clock",
+             file->clock_hz > 0 ? clock_text(arena, (double)file->clock_hz) : STR(""));
+    map_text(page, "answer", answer);
+    map_text(page, "reasons", story_reasons(s->f, arena));
+    map_text(page, "in_full", story_in_full(id, s->f, arena));
+    return page;
+}
+
+bool page_configuration(const struct page_source *s, struct sb *out, struct err *err)
+{
+    const struct collected *c = s->c;
+    struct map *page = begin_page(s);
     struct placed_reviews placed = {0};
+    add_warnings(page, s);
+    crumbs_add(page, s->id);
+    add_key_figures(page, s);
     add_grid_figures(page, s, &placed);
     add_misses(page, &s->f->misses, s->arena);
-    add_fits(page, s->f, arena);
+    add_fits(page, s->f, s->arena);
     add_other_figures(page, s, &placed);
     map_flag(page, "below_roofline",
              any_below_roofline(&c->grid) || any_below_roofline(&c->curve) ||

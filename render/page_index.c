@@ -46,7 +46,7 @@ static void add_machines(struct map_list *list, const struct site *site, bool wi
             continue;
         struct map *row = list_add(list);
         map_text(row, "words", text_name_line(list->arena, m->name));
-        map_text(row, "link", str_format(list->arena, "machines/%s.html", m->name));
+        map_textz(row, "link", page_machine_path(list->arena, m->name));
         map_text(row, "model",
                  m->loaded ? processor_words(list->arena, m->machine.model_name)
                            : STR("no machine file"));
@@ -103,7 +103,7 @@ static void add_example(struct map *page, const struct site *site)
     struct map *example = map_map(page, "example");
     map_text(example, "title", best->identity.title);
     map_text(example, "machine", text_name_line(example->arena, best->machine));
-    map_text(example, "link", str_format(a, "%s/index.html", best->folder));
+    map_textz(example, "link", page_configuration_path(a, best->folder));
     figure_fill(example, plot, &plot_wide, STR(""), a);
     figure_embed(example, plot, a);
     page_live(page, STR(""));
@@ -133,7 +133,7 @@ bool page_index(const struct site *site, struct arena *arena, struct sb *out, st
 bool page_unreadable(const struct site *site, const struct summary *s, struct arena *arena,
                      struct sb *out, struct err *err)
 {
-    const char *path = str_formatz(arena, "%s/index.html", s->folder);
+    const char *path = page_configuration_path(arena, s->folder);
     struct map *page = page_values(
         site, arena, path, str_format(arena, "%.*s on %s", STR_ARG(s->identity.title), s->machine),
         STR("This configuration could not be read"));
@@ -143,7 +143,7 @@ bool page_unreadable(const struct site *site, const struct summary *s, struct ar
     map_text(
         page, "command",
         str_format(arena, "inspect collect %.*s -m %s", STR_ARG(s->identity.path), s->machine));
-    map_textz(page, "class_link", class_page(arena, &s->identity));
-    map_text(page, "machine_link", str_format(arena, "machines/%s.html", s->machine));
+    map_textz(page, "class_link", page_class_path(arena, &s->identity));
+    map_textz(page, "machine_link", page_machine_path(arena, s->machine));
     return page_render(site, "unreadable", page, out, err);
 }

@@ -409,10 +409,15 @@ static void add_coverage(struct map *page, const struct site *site,
              all == unreadable ? STR("") : str_of(points_export_path(machine, page->arena)));
 }
 
+const char *page_machine_path(struct arena *arena, const char *machine)
+{
+    return str_formatz(arena, "machines/%s.html", machine);
+}
+
 bool page_machine(const struct site *site, const struct site_machine *machine, struct arena *arena,
                   struct sb *out, struct err *err)
 {
-    const char *path = str_formatz(arena, "machines/%s.html", machine->name);
+    const char *path = page_machine_path(arena, machine->name);
     struct map *page = page_values(
         site, arena, path, str_of(machine->name),
         str_format(arena, "The machine %s: caches, bandwidths and all stencils measured on it",

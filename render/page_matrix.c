@@ -132,7 +132,7 @@ static void fill_row(const struct site *site, const struct identity *id, struct 
              id->named ? id->name
                        : str_format(a, "%.*s %.*s %.*s", STR_ARG(id->parameters[2]),
                                     STR_ARG(id->parameters[4]), STR_ARG(id->parameters[5])));
-    map_text(row, "class_link", str_format(a, "%.*s/index.html", STR_ARG(id->path)));
+    map_textz(row, "class_link", page_class_path(a, id));
     struct map_list *cells = map_items(row, "cells");
     struct matrix_races races = {0};
     bool any = false;
@@ -199,7 +199,7 @@ bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, s
         map_flag(machine, "unfitted", site_unfitted(&site->machines[m]));
         map_flag(machine, "virtual", virtual_cores_on(site, &site->machines[m]));
         map_text(machine, "words", text_name_line(arena, site->machines[m].name));
-        map_text(machine, "link", str_format(arena, "machines/%s.html", site->machines[m].name));
+        map_textz(machine, "link", page_machine_path(arena, site->machines[m].name));
     }
     map_text(page, "columns", number_decimals(arena, 1 + (double)machines->count, 0));
     struct matrix_rows rows = {.arena = arena};

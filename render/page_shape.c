@@ -1,6 +1,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/plural.h"
 #include "render/heat.h"
 #include "render/pages.h"
 #include "render/text.h"
@@ -68,7 +69,7 @@ static void add_machines(struct map *section, const struct site *site,
     for (size_t i = 0; i < n; i++) {
         struct map *row = list_add(list);
         map_text(row, "machine", text_name_line(a, rows[i].machine->name));
-        map_text(row, "link", str_format(a, "machines/%s.html", rows[i].machine->name));
+        map_textz(row, "link", page_machine_path(a, rows[i].machine->name));
         map_flag(row, "unfitted", site_unfitted(rows[i].machine));
         map_flag(row, "virtual", virtual_cores_on(site, rows[i].machine));
         map_text(row, "socket", share_cell(a, rows[i].socket));
@@ -108,7 +109,7 @@ static void add_stencils(struct map *section, const struct site *site, const str
             continue;
         const struct str *p = s->identity.parameters;
         struct map *row = list_add(list);
-        map_textz(row, "link", class_page(a, &s->identity));
+        map_textz(row, "link", page_class_path(a, &s->identity));
         map_text(row, "words",
                  str_format(a, "%.*s %.*s %.*s", STR_ARG(p[2]), STR_ARG(p[4]), STR_ARG(p[5])));
         map_text(row, "grid",
@@ -154,7 +155,7 @@ static void add_answer(struct sb *out, const char *what, const struct site *site
         return;
     sb_addf(out, "%s%s: ", out->len == 0 ? "" : " ", what);
     add_winners(out, site, means);
-    sb_addz(out, means->n_stencils == 1 ? " stencil" : " stencils");
+    sb_addf(out, " stencil%s", PLURAL(means->n_stencils));
     if (means->n_close == means->n_stencils)
         sb_addz(out, "; too close to call");
     else if (means->n_close > 0)

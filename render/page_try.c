@@ -8,6 +8,7 @@
 #include "render/escape.h"
 #include "render/module_scripts.h"
 #include "render/pages.h"
+#include "render/text.h"
 #include "stempel/kernel/tree.h"
 
 /* The page that analyses the user's own kernel, and the data that its scripts load. */
@@ -71,6 +72,7 @@ bool page_try(const struct site *site, struct arena *arena, struct sb *out, stru
             continue;
         struct map *machine = list_add(machines);
         map_textz(machine, "name", site->machines[i].name);
+        map_text(machine, "words", text_name_line(arena, site->machines[i].name));
         map_flag(machine, "first", &site->machines[i] == first);
     }
     if (!named_kernels(site, arena, &named, err))

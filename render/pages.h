@@ -13,9 +13,19 @@ struct page_source {
     const struct identity *id;
     const struct facts *f;
     const struct site_machine *machine; /* NULL: not known */
-    struct str_list outdated;           /* reasons, see outdated.h */
-    struct arena *arena;                /* for memory that is needed until the page is written */
+    size_t from, to; /* the configurations of its stencil, [from, to) of those of the site */
+    struct str_list outdated; /* reasons, see outdated.h */
+    struct arena *arena;      /* for memory that is needed until the page is written */
 };
+
+/*
+ * The paths of pages below the root, which are also their addresses there; owned by the arena. That
+ * of a configuration is in its folder.
+ */
+const char *page_configuration_path(struct arena *arena, const char *folder);
+const char *page_class_path(struct arena *arena, const struct identity *id);
+const char *page_machine_path(struct arena *arena, const char *machine);
+const char *page_shape_path(struct arena *arena, const struct identity *id);
 
 /*
  * The kinds of pages. Each appends one whole file to `out`; memory comes from `arena`, which the
@@ -35,9 +45,6 @@ bool page_index(const struct site *site, struct arena *arena, struct sb *out, st
 bool page_machine(const struct site *site, const struct site_machine *machine, struct arena *arena,
                   struct sb *out, struct err *err);
 
-/* The path of the page of a stencil across machines: `<path>/index.html`, owned by the arena. */
-const char *class_page(struct arena *arena, const struct identity *id);
-
 /* The page of one stencil on all machines: that of the summaries [from, to). */
 bool page_class(const struct site *site, size_t from, size_t to,
                 const struct class_ranking *ranking, struct arena *arena, struct sb *out,
@@ -49,9 +56,8 @@ bool page_class(const struct site *site, size_t from, size_t to,
  */
 bool page_shape(const struct site *site, const struct identity *const *shapes, size_t n,
                 struct arena *arena, struct sb *out, struct err *err);
-const char *page_shape_path(struct arena *arena, const struct identity *id);
 
-/* The same with the section of this kind. */
+/* Its path with the section of this kind. */
 struct str page_shape_link(struct arena *arena, const struct identity *id);
 
 bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, struct err *err);

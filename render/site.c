@@ -16,10 +16,10 @@
 #include "render/pages.h"
 #include "render/points_export.h"
 #include "render/settled.h"
+#include "render/site_address.h"
 #include "render/stamp.h"
 #include "render/summaries.h"
-
-enum { MAX_TEMPLATE_BYTES = 1024 * 1024 };
+#include "render/template_file.h"
 
 static bool load_templates(struct site *site, struct err *err)
 {
@@ -28,14 +28,10 @@ static bool load_templates(struct site *site, struct err *err)
     if (!dir_list(site->options->templates, site->arena, &names, err))
         return err_hint(err, "run from the project's folder, or give the path with --templates");
     for (size_t i = 0; i < names.count; i++) {
-        if (!str_ends_with(names.items[i], STR(".html")))
-            continue;
-        const char *path =
-            path_join(site->arena, site->options->templates, str_cstr(site->arena, names.items[i]));
-        struct str text = {0};
-        if (!file_read(path, MAX_TEMPLATE_BYTES, site->arena, &text, err) ||
-            !template_add(&site->templates, str_slice(names.items[i], 0, names.items[i].len - 5),
-                          text, path, err))
+        const struct str stem = str_slice(names.items[i], 0, names.items[i].len - 5);
+        if (str_ends_with(names.items[i], STR(".html")) &&
+            !template_load(&site->templates, site->options->templates, str_cstr(site->arena, stem),
+                           err))
             return false;
     }
     return true;
@@ -109,8 +105,9 @@ static bool copy_files(const struct site *site, const struct collected *c, struc
     return done;
 }
 
-/* What the configurations of a stencil share. */
+/* What the configurations of a stencil, [from, to) of those of the site, share. */
 struct class_work {
+    size_t from, to;
     struct class_curves curves;
     struct compact_class kernel;
     char kernel_now[HASH_CHARS]; /* see outdated_kernel */
@@ -134,8 +131,8 @@ static bool write_configuration(struct site_work *w, const struct page_source *s
     w->page.len = w->data.len = 0;
     configuration_data(source, &w->data);
     return page_configuration(source, &w->page, w->err) &&
-           output_write(w->out, str_formatz(&w->arena, "%s/index.html", c->folder),
-                        sb_str(&w->page), w->err) &&
+           output_write(w->out, page_configuration_path(&w->arena, c->folder), sb_str(&w->page),
+                        w->err) &&
            output_write(w->out, str_formatz(&w->arena, "%s/data.js", c->folder), sb_str(&w->data),
                         w->err) &&
            copy_files(w->site, c, w->out, &w->arena, new_points, w->err);
@@ -145,7 +142,7 @@ static bool write_unreadable(struct site_work *w, const struct summary *s)
 {
     struct sb page = {.arena = &w->arena};
     return page_unreadable(w->site, s, &w->arena, &page, w->err) &&
-           output_write(w->out, str_formatz(&w->arena, "%s/index.html", s->folder), sb_str(&page),
+           output_write(w->out, page_configuration_path(&w->arena, s->folder), sb_str(&page),
                         w->err);
 }
 
@@ -213,6 +210,8 @@ static bool render_configuration(struct site_work *w, struct summary *s, struct 
                                  .id = &s->identity,
                                  .f = &facts,
                                  .machine = machine,
+                                 .from = class->from,
+                                 .to = class->to,
                                  .arena = &w->arena};
     outdated_find(site, &c, &s->identity, class->kernel_now, &w->arena, &source.outdated);
     summarise(site, &c, &facts, s);
@@ -243,7 +242,7 @@ static void keep_ranks(struct summary *s, const struct class_ranking *ranking)
 
 static bool render_class(struct site_work *w, size_t from, size_t to)
 {
-    struct class_work class = {0};
+    struct class_work class = {.from = from, .to = to};
     struct arena *const arena = &class.curves.arena;
     bool done = true;
     class.kernel.arena = arena;
@@ -258,13 +257,13 @@ static bool render_class(struct site_work *w, size_t from, size_t to)
     for (size_t i = from; i < to; i++)
         keep_ranks(&w->site->summaries[i], &ranking);
     done = done && page_class(w->site, from, to, &ranking, arena, &page, w->err) &&
-           output_write(w->out, class_page(arena, &w->site->summaries[from].identity),
+           output_write(w->out, page_class_path(arena, &w->site->summaries[from].identity),
                         sb_str(&page), w->err);
     arena_free(arena);
     return done;
 }
 
-/* The files of a stencil's page across machines, see class_page. */
+/* The files of a stencil's page across machines, see page_class_path. */
 static struct output_folder class_files(const struct site_work *w, size_t from)
 {
     struct output_folder page = {.path = w->site->summaries[from].identity.path};
@@ -420,9 +419,8 @@ static bool write_machine(const struct site *site, const struct site_machine *m,
     struct arena arena = {0};
     struct sb page = {.arena = &arena};
     struct sb script = {.arena = &arena};
-    bool done =
-        page_machine(site, m, &arena, &page, err) &&
-        output_write(out, str_formatz(&arena, "machines/%s.html", m->name), sb_str(&page), err);
+    bool done = page_machine(site, m, &arena, &page, err) &&
+                output_write(out, page_machine_path(&arena, m->name), sb_str(&page), err);
     if (done && m->loaded)
         done = output_copy(out, m->file, str_formatz(&arena, "machines/%s.yml", m->name), err);
     if (done && m->loaded && try_script.len != 0)
@@ -531,13 +529,6 @@ static struct str root_of(struct arena *arena, const char *path)
     return sb_str(&root);
 }
 
-/* Empty if the site's own address is not known. */
-static struct str address_of(const struct site *site, struct arena *arena, const char *path)
-{
-    const char *const base = site->options->base_url;
-    return base == NULL ? STR("") : str_format(arena, "%s/%s", base, path);
-}
-
 struct map *page_values(const struct site *site, struct arena *arena, const char *path,
                         struct str title, struct str description)
 {
@@ -552,8 +543,9 @@ struct map *page_values(const struct site *site, struct arena *arena, const char
               site->options->licence != NULL ? site->options->licence : "none stated");
     map_flag(values, "still", plot_script.len == 0);
     map_flag(values, "analyser", try_script.len != 0);
-    map_text(values, "canonical", address_of(site, arena, path));
-    map_text(values, "preview", address_of(site, arena, "assets/preview.png"));
+    const char *const base = site->options->base_url;
+    map_text(values, "canonical", site_address(base, path, arena));
+    map_text(values, "preview", site_address(base, "assets/preview.png", arena));
     return values;
 }
 

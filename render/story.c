@@ -1,8 +1,26 @@
 #include "render/story.h"
 
 #include <math.h>
+#include <stddef.h>
 
+#include "base/panic.h"
+#include "base/plural.h"
 #include "render/text.h"
+
+/* Each case has a wording of each length. */
+enum length { IN_SHORT, IN_FULL, LENGTHS };
+
+/* Part of a sentence. Names in braces are those of value_of(). */
+struct wording {
+    const char *text[LENGTHS];
+};
+
+struct story {
+    const struct identity *id; /* null where no wording needs it */
+    const struct facts *f;
+    enum length length;
+    struct sb *out;
+};
 
 static struct str number(struct sb *out, double value)
 {
@@ -18,76 +36,230 @@ static struct str more_or_less(struct arena *arena, double fraction)
     return str_format(arena, "%.0f %% %s", percent, fraction > 0 ? "more" : "less");
 }
 
-static void say_place(struct sb *out, const struct identity *id, const struct facts *f)
+/* " (26 to 36 in 80 % of cases)"; empty if the interval is not known. */
+static struct str interval_text(struct arena *arena, const struct facts *f)
 {
-    const struct str grid = identity_grid_text(out->arena, id, f->size);
-    const struct str bytes = bytes_text(out->arena, f->bytes);
-    if (f->in_memory)
-        sb_addf(out, "In memory, on a grid of %.*s (%.*s), one core ", STR_ARG(grid),
-                STR_ARG(bytes));
-    else if (isnan(f->last_cache_bytes) || isnan(f->bytes))
-        sb_addf(out, "On the largest grid, %.*s, one core ", STR_ARG(grid));
-    else
-        sb_addf(out,
-                "On the largest grid, %.*s (%.*s, which still fits into the last-level cache), one "
-                "core ",
-                STR_ARG(grid), STR_ARG(bytes));
-}
-
-/* "30 cy/CL", with the interval if there is one: "30 cy/CL (26 to 36 in 80 % of cases)". */
-static struct str prediction(struct sb *out, const struct facts *f)
-{
-    const struct str ecm = number(out, f->ecm_cy_per_cl);
     if (isnan(f->ecm_low_cy_per_cl) || isnan(f->ecm_high_cy_per_cl))
-        return str_format(out->arena, "%.*s cy/CL", STR_ARG(ecm));
-    return str_format(out->arena, "%.*s cy/CL (%.*s to %.*s in 80 %% of cases)", STR_ARG(ecm),
-                      STR_ARG(number(out, f->ecm_low_cy_per_cl)),
-                      STR_ARG(number(out, f->ecm_high_cy_per_cl)));
+        return (struct str){0};
+    return str_format(arena, " (%.*s to %.*s in 80 %% of cases)",
+                      STR_ARG(number_text(arena, f->ecm_low_cy_per_cl)),
+                      STR_ARG(number_text(arena, f->ecm_high_cy_per_cl)));
 }
 
-/* What can be said about one core if no time is known. */
-static void say_no_time(struct sb *out, const struct identity *id, const struct facts *f)
+static const struct named_number {
+    const char *name;
+    size_t offset;
+} numbers[] = {
+    {"cy", offsetof(struct facts, cy_per_cl)},
+    {"mlup", offsetof(struct facts, mlup_per_s)},
+    {"ecm", offsetof(struct facts, ecm_cy_per_cl)},
+    {"ecm_mlup", offsetof(struct facts, ecm_mlup_per_s)},
+    {"balance", offsetof(struct facts, balance_bytes_per_lup)},
+    {"cores", offsetof(struct facts, all_threads)},
+    {"cores_mlup", offsetof(struct facts, all_mlup_per_s)},
+    {"ecm_cores", offsetof(struct facts, all_ecm_threads)},
+    {"ecm_cores_mlup", offsetof(struct facts, all_ecm_mlup_per_s)},
+};
+
+static struct str value_of(const struct story *s, struct str name)
 {
-    if (!isnan(f->all_mlup_per_s)) {
-        sb_addz(out, "Only scaling over cores was measured. ");
+    struct arena *const arena = s->out->arena;
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        if (str_eq(name, str_of(numbers[i].name)))
+            return number_text(arena, *(const double *)((const char *)s->f + numbers[i].offset));
+    }
+    if (str_eq(name, STR("grid")))
+        return identity_grid_text(arena, s->id, s->f->size);
+    if (str_eq(name, STR("bytes")))
+        return bytes_text(arena, s->f->bytes);
+    if (str_eq(name, STR("interval")))
+        return interval_text(arena, s->f);
+    panic_unless(str_eq(name, STR("deviation")), "a wording names no value");
+    return more_or_less(arena, s->f->deviation);
+}
+
+static void fill(const struct story *s, const char *text)
+{
+    for (struct str rest = str_of(text); rest.len != 0;) {
+        const struct str_cut before = str_cut(rest, '{');
+        const struct str_cut name = str_cut(before.tail, '}');
+        sb_add(s->out, before.head);
+        if (before.ok)
+            sb_add(s->out, value_of(s, name.head));
+        rest = name.tail;
+    }
+}
+
+static void say(const struct story *s, const struct wording *w)
+{
+    fill(s, w->text[s->length]);
+}
+
+/* ---- one core ---- */
+
+enum place { IN_MEMORY, IN_CACHE, SOMEWHERE };
+
+static enum place place_of(const struct facts *f)
+{
+    if (f->in_memory)
+        return IN_MEMORY;
+    return isnan(f->last_cache_bytes) || isnan(f->bytes) ? SOMEWHERE : IN_CACHE;
+}
+
+static const struct wording openings[] = {
+    [IN_MEMORY] = {{"One core ", "In memory, on a grid of {grid} ({bytes}), one core "}},
+    [IN_CACHE] = {{"One core ", "On the largest grid, {grid} ({bytes}, which still fits into the "
+                                "last-level cache), one core "}},
+    [SOMEWHERE] = {{"One core ", "On the largest grid, {grid}, one core "}},
+};
+
+/* The place after the time, if the opening does not give it. */
+static const struct wording places[] = {
+    [IN_MEMORY] = {{" on {grid} in memory", ""}},
+    [IN_CACHE] = {{" on {grid} in cache", ""}},
+    [SOMEWHERE] = {{" on {grid}", ""}},
+};
+
+/* Without and with a rate, which some imported results lack. */
+static const struct wording measured[] = {
+    {{"takes {cy} cy/CL", "takes {cy} cy/CL"}},
+    {{"reaches {mlup} MLUP/s ({cy} cy/CL)", "takes {cy} cy/CL ({mlup} MLUP/s)"}},
+};
+static const struct wording predicted[] = {
+    {{"should take {ecm} cy/CL", "should take {ecm} cy/CL{interval} according to the ECM model"}},
+    {{"should reach {ecm_mlup} MLUP/s ({ecm} cy/CL)",
+      "should reach {ecm_mlup} MLUP/s and take {ecm} cy/CL{interval} according to the ECM model"}},
+};
+
+enum remark { COMPARED, NOT_PREDICTED, ONLY_CORES_MEASURED, NOT_MEASURED };
+
+static enum remark remark_of(const struct facts *f)
+{
+    if (f->measured)
+        return isnan(f->deviation) ? NOT_PREDICTED : COMPARED;
+    return isnan(f->all_mlup_per_s) ? NOT_MEASURED : ONLY_CORES_MEASURED;
+}
+
+static const struct wording remarks[] = {
+    [COMPARED] = {{"; ECM predicts {ecm} cy/CL, {deviation}. ",
+                   "; the ECM model predicts {ecm} cy/CL{interval}, {deviation}. "}},
+    [NOT_PREDICTED] = {{"; there is no prediction. ",
+                        "; there is no prediction to compare it with. "}},
+    [ONLY_CORES_MEASURED] = {{"; one core was not measured. ", "; one core was not measured. "}},
+    [NOT_MEASURED] = {{"; nothing was measured. ", "; nothing was measured. "}},
+};
+
+/* What can be said if no time is known: in full as in short. */
+static void say_no_time(const struct story *s)
+{
+    if (!isnan(s->f->all_mlup_per_s)) {
+        fill(s, "Only scaling over cores was measured. ");
         return;
     }
-    sb_addz(out, "Nothing was measured, and no model gives a time. ");
-    if (!isnan(f->balance_bytes_per_lup))
-        sb_addf(out, "On a grid of %.*s (%.*s) the memory traffic is %.*s B/LUP. ",
-                STR_ARG(identity_grid_text(out->arena, id, f->size)),
-                STR_ARG(bytes_text(out->arena, f->bytes)),
-                STR_ARG(number(out, f->balance_bytes_per_lup)));
+    fill(s, "Nothing was measured, and no model gives a time. ");
+    if (!isnan(s->f->balance_bytes_per_lup))
+        fill(s, "On a grid of {grid} ({bytes}) the memory traffic is {balance} B/LUP. ");
 }
 
-static void say_one_core(struct sb *out, const struct identity *id, const struct facts *f)
+static void say_one_core(const struct story *s)
 {
+    const struct facts *const f = s->f;
     if (!f->measured && !f->modelled) {
-        say_no_time(out, id, f);
+        say_no_time(s);
         return;
     }
-    say_place(out, id, f);
-    const struct str ecm = prediction(out, f);
-    if (!f->measured) {
-        if (!isnan(f->ecm_mlup_per_s))
-            sb_addf(out, "should reach %.*s MLUP/s and ", STR_ARG(number(out, f->ecm_mlup_per_s)));
-        else
-            sb_addz(out, "should ");
-        sb_addf(out, "take %.*s according to the ECM model; nothing was measured. ", STR_ARG(ecm));
-        return;
-    }
-    const struct str cy = number(out, f->cy_per_cl);
-    const struct str mlup = number(out, f->mlup_per_s);
-    sb_addf(out, "takes %.*s cy/CL (%.*s MLUP/s)", STR_ARG(cy), STR_ARG(mlup));
-    if (isnan(f->deviation)) {
-        sb_addz(out, "; there is no prediction to compare it with. ");
-        return;
-    }
-    const struct str how = more_or_less(out->arena, f->deviation);
-    sb_addf(out, "; the ECM model predicts %.*s, %.*s. ", STR_ARG(ecm), STR_ARG(how));
+    say(s, &openings[place_of(f)]);
+    say(s, f->measured ? &measured[!isnan(f->mlup_per_s)] : &predicted[!isnan(f->ecm_mlup_per_s)]);
+    say(s, &places[place_of(f)]);
+    say(s, &remarks[remark_of(f)]);
 }
 
-static void say_step(struct sb *out, const struct facts *f)
+/* ---- all cores ---- */
+
+enum scaling {
+    SCALING_MEASURED,
+    SCALING_PREDICTED, /* but one core was measured */
+    ONLY_PREDICTED,
+    ONE_CORE,
+    NOT_SCALED,
+    NO_SCALING,
+};
+
+static enum scaling scaling_of(const struct facts *f)
+{
+    const bool one_core = f->measured || !isnan(f->all_mlup_per_s);
+    if (f->all_threads > 1)
+        return SCALING_MEASURED;
+    if (f->all_ecm_threads > 1)
+        return one_core ? SCALING_PREDICTED : ONLY_PREDICTED;
+    if (!isnan(f->all_mlup_per_s))
+        return ONE_CORE;
+    return one_core ? NOT_SCALED : NO_SCALING;
+}
+
+static const struct wording scalings[] = {
+    [SCALING_MEASURED] = {{"{cores} cores reach {cores_mlup} MLUP/s",
+                           "{cores} cores together reach {cores_mlup} MLUP/s"}},
+    [SCALING_PREDICTED] = {{"{ecm_cores} cores should reach {ecm_cores_mlup} MLUP/s",
+                            "Scaling over cores was not measured; according to the model, "
+                            "{ecm_cores} cores reach {ecm_cores_mlup} MLUP/s"}},
+    [ONLY_PREDICTED] = {{"{ecm_cores} cores should reach {ecm_cores_mlup} MLUP/s",
+                         "{ecm_cores} cores should reach {ecm_cores_mlup} MLUP/s"}},
+    [ONE_CORE] = {{"", "Only one core was measured"}},
+    [NOT_SCALED] = {{"", "Scaling over cores was not measured"}},
+    [NO_SCALING] = {{"", ""}},
+};
+
+static void say_ratio(const struct facts *f, struct sb *out)
+{
+    const double factor = f->all_mlup_per_s / f->first_mlup_per_s;
+    if (!(f->first_threads >= 1 && f->first_threads < f->all_threads))
+        return;
+    const bool one = f->first_threads < 2;
+    const char *first = one ? "one core" : str_formatz(out->arena, "%.0f cores", f->first_threads);
+    if (factor < 0.98)
+        sb_addf(out, ", %.0f %% slower than %s", 100 * (1 - factor), first);
+    else if (factor < 1.02)
+        sb_addf(out, ", as fast as %s", first);
+    else
+        sb_addf(out, ", %.*s times as fast as %s", STR_ARG(number(out, factor)), first);
+}
+
+/* The saturation point, which the explanation has too. */
+static void say_saturation(const struct facts *f, const char *joined, struct sb *out)
+{
+    if (f->explanation.len != 0)
+        return;
+    if (!isnan(f->fastest_cores))
+        sb_addf(out, "%s %.0f of the %.0f cores of a memory domain are faster than all", joined,
+                f->fastest_cores, f->domain_cores);
+    else if (facts_saturates(f))
+        sb_addf(out, "%s %.0f %s a memory domain", joined, f->saturation_cores,
+                PLURAL_OF(f->saturation_cores, "core saturates", "cores saturate"));
+    else if (f->saturation_cores >= 1)
+        sb_addf(out, "%s the %.0f core%s of a memory domain %s not saturate it", joined,
+                f->domain_cores, PLURAL(f->domain_cores), PLURAL_OF(f->domain_cores, "does", "do"));
+}
+
+static void say_cores(const struct story *s)
+{
+    const enum scaling scaling = scaling_of(s->f);
+    const size_t before = s->out->len;
+    say(s, &scalings[scaling]);
+    if (s->length == IN_FULL && scaling == SCALING_MEASURED) {
+        say_ratio(s->f, s->out);
+        say_saturation(s->f, "; according to the model,", s->out);
+    } else if (s->length == IN_FULL && scaling <= ONLY_PREDICTED) {
+        say_saturation(s->f, ", and", s->out);
+    }
+    if (s->out->len != before)
+        sb_addc(s->out, '.');
+    sb_addc(s->out, ' ');
+}
+
+/* ---- the reasons ---- */
+
+static void say_step(const struct facts *f, struct sb *out)
 {
     if (isnan(f->step_from) || isnan(f->step_before_bytes_per_lup))
         return;
@@ -105,11 +277,12 @@ static void say_step(struct sb *out, const struct facts *f)
                 STR_ARG(size), STR_ARG(before), STR_ARG(after));
 }
 
-static void say_blocking(struct sb *out, const struct facts *f)
+/* False if blocked runs are not known. */
+static bool say_blocking(const struct facts *f, struct sb *out)
 {
     const double gain = f->best_block_mlup_per_s / f->plain_block_mlup_per_s - 1;
     if (!isfinite(gain))
-        return;
+        return false;
     const struct str how = more_or_less(out->arena, gain);
     const char *by = f->block_measured ? "" : ", according to the model";
     if (fabs(gain) < 0.02)
@@ -117,248 +290,45 @@ static void say_blocking(struct sb *out, const struct facts *f)
     else
         sb_addf(out, "Blocking for the %.*s cache gives %.*s performance%s. ",
                 STR_ARG(f->best_block_level), STR_ARG(how), by);
+    return true;
 }
 
-/* The saturation point, which the explanation has too. */
-static void say_saturation(struct sb *out, const struct facts *f, const char *joined)
+/* The explanation contains the limit and the advice. */
+static void say_reasons(const struct story *s)
 {
-    if (f->explanation.len != 0)
-        return;
-    if (!isnan(f->fastest_cores))
-        sb_addf(out, "%s %.0f of the %.0f cores of a memory domain are faster than all", joined,
-                f->fastest_cores, f->domain_cores);
-    else if (facts_saturates(f))
-        sb_addf(out, "%s %.0f %s a memory domain", joined, f->saturation_cores,
-                f->saturation_cores > 1 ? "cores saturate" : "core saturates");
-    else if (f->saturation_cores >= 1)
-        sb_addf(out,
-                f->domain_cores == 1 ? "%s the %.0f core of a memory domain does not saturate it"
-                                     : "%s the %.0f cores of a memory domain do not saturate it",
-                joined, f->domain_cores);
-}
-
-/* Predicted scaling. If nothing was measured, the paragraph has said so already. */
-static void say_predicted_scaling(struct sb *out, const struct facts *f)
-{
-    const bool predicted = f->all_ecm_threads > 1;
-    if (f->measured)
-        sb_addf(out, "Scaling over cores was not measured%s",
-                predicted ? "; according to the model, " : ".");
-    if (!predicted)
-        return;
-    const struct str all = number(out, f->all_ecm_mlup_per_s);
-    sb_addf(out, "%.0f cores %s %.*s MLUP/s", f->all_ecm_threads,
-            f->measured ? "reach" : "should reach", STR_ARG(all));
-    say_saturation(out, f, ", and");
-    sb_addz(out, ".");
-}
-
-static void say_scaling(struct sb *out, const struct facts *f)
-{
-    if (isnan(f->all_mlup_per_s)) {
-        say_predicted_scaling(out, f);
-        return;
-    }
-    const struct str all = number(out, f->all_mlup_per_s);
-    const double factor = f->all_mlup_per_s / f->first_mlup_per_s;
-    if (!(f->all_threads > 1))
-        sb_addz(out, "Only one core was measured");
+    const struct facts *const f = s->f;
+    const struct str limit = s->length == IN_FULL ? f->explanation : f->limit;
+    if (limit.len != 0)
+        sb_addf(s->out, "%.*s ", STR_ARG(limit));
     else
-        sb_addf(out, "%.0f cores together reach %.*s MLUP/s", f->all_threads, STR_ARG(all));
-    if (f->first_threads >= 1 && f->first_threads < f->all_threads) {
-        const bool one = f->first_threads < 2;
-        const char *first =
-            one ? "one core" : str_formatz(out->arena, "%.0f cores", f->first_threads);
-        if (factor < 0.98)
-            sb_addf(out, ", %.0f %% slower than %s", 100 * (1 - factor), first);
-        else if (factor < 1.02)
-            sb_addf(out, ", as fast as %s", first);
-        else
-            sb_addf(out, ", %.*s times as fast as %s", STR_ARG(number(out, factor)), first);
-    }
-    if (f->all_threads > 1)
-        say_saturation(out, f, "; according to the model,");
-    sb_addz(out, ".");
-}
-
-struct str story_in_full(const struct identity *id, const struct facts *f, struct arena *arena)
-{
-    struct sb out = {.arena = arena};
-    say_one_core(&out, id, f);
-    say_scaling(&out, f);
-    sb_addc(&out, ' ');
-    if (f->explanation.len != 0)
-        sb_addf(&out, "%.*s ", STR_ARG(f->explanation));
-    else
-        say_step(&out, f);
-    say_blocking(&out, f);
-    return str_trim(sb_str(&out));
-}
-
-/* ---- the same in short ---- */
-
-/* " on 250³ in memory" */
-static void say_where(struct sb *out, const struct identity *id, const struct facts *f)
-{
-    sb_addf(out, " on %.*s", STR_ARG(identity_grid_text(out->arena, id, f->size)));
-    if (f->in_memory)
-        sb_addz(out, " in memory");
-    else if (!isnan(f->last_cache_bytes) && !isnan(f->bytes))
-        sb_addz(out, " in cache");
-}
-
-/* "756 MLUP/s (50.8 cy/CL)" after the verb that fits. */
-static void say_speed(struct sb *out, double mlup_per_s, double cy_per_cl, const char *reach,
-                      const char *take)
-{
-    const struct str cy = number(out, cy_per_cl);
-    const struct str mlup = number(out, mlup_per_s);
-    if (isnan(mlup_per_s))
-        sb_addf(out, "One core %s %.*s cy/CL", take, STR_ARG(cy));
-    else
-        sb_addf(out, "One core %s %.*s MLUP/s (%.*s cy/CL)", reach, STR_ARG(mlup), STR_ARG(cy));
-}
-
-static void say_one_core_in_short(struct sb *out, const struct identity *id, const struct facts *f)
-{
-    if (!f->measured && !f->modelled) {
-        say_no_time(out, id, f);
-        return;
-    }
-    if (f->measured)
-        say_speed(out, f->mlup_per_s, f->cy_per_cl, "reaches", "takes");
-    else
-        say_speed(out, f->ecm_mlup_per_s, f->ecm_cy_per_cl, "should reach", "should take");
-    say_where(out, id, f);
-    const struct str ecm = number(out, f->ecm_cy_per_cl);
-    const struct str how = more_or_less(out->arena, f->deviation);
-    if (!f->measured)
-        sb_addz(out, isnan(f->all_mlup_per_s) ? "; nothing was measured. "
-                                              : "; one core was not measured. ");
-    else if (isnan(f->deviation))
-        sb_addz(out, "; there is no prediction. ");
-    else
-        sb_addf(out, "; ECM predicts %.*s cy/CL, %.*s. ", STR_ARG(ecm), STR_ARG(how));
-}
-
-static void say_cores_in_short(struct sb *out, const struct facts *f)
-{
-    if (f->all_threads > 1)
-        sb_addf(out, "%.0f cores reach %.*s MLUP/s.", f->all_threads,
-                STR_ARG(number(out, f->all_mlup_per_s)));
-    else if (f->all_ecm_threads > 1)
-        sb_addf(out, "%.0f cores should reach %.*s MLUP/s.", f->all_ecm_threads,
-                STR_ARG(number(out, f->all_ecm_mlup_per_s)));
+        say_step(f, s->out);
+    if (!say_blocking(f, s->out) && s->length == IN_SHORT)
+        sb_add(s->out, f->advice);
 }
 
 struct str story_answer(const struct identity *id, const struct facts *f, struct arena *arena)
 {
     struct sb out = {.arena = arena};
-    say_one_core_in_short(&out, id, f);
-    say_cores_in_short(&out, f);
+    const struct story s = {id, f, IN_SHORT, &out};
+    say_one_core(&s);
+    say_cores(&s);
     return str_trim(sb_str(&out));
-}
-
-static void say_bottleneck(struct sb *out, const struct facts *f)
-{
-    if (f->limit.len != 0)
-        sb_addf(out, "%.*s ", STR_ARG(f->limit));
-    else
-        say_step(out, f);
-}
-
-static void say_what_helps(struct sb *out, const struct facts *f)
-{
-    const size_t before = out->len;
-    say_blocking(out, f);
-    if (out->len == before)
-        sb_add(out, f->advice);
 }
 
 struct str story_reasons(const struct facts *f, struct arena *arena)
 {
     struct sb out = {.arena = arena};
-    say_bottleneck(&out, f);
-    say_what_helps(&out, f);
+    const struct story s = {NULL, f, IN_SHORT, &out};
+    say_reasons(&s);
     return str_trim(sb_str(&out));
 }
 
-static void warn_of_gaps(const struct config *file, struct arena *arena, struct str_list *warnings)
-{
-    if (!file->complete)
-        str_list_add(arena, warnings,
-                     STR("The collection of this configuration is not complete yet."));
-    for (unsigned i = 0; i < file->failures_count && i < 3; i++)
-        str_list_add(arena, warnings, str_format(arena, "Failed: %s.", file->failures[i]));
-    if (file->failures_count > 3)
-        str_list_add(arena, warnings,
-                     str_format(arena,
-                                file->failures_count == 4
-                                    ? "%u more point failed; config.yml lists it."
-                                    : "%u more points failed; config.yml lists them.",
-                                file->failures_count - 3));
-}
-
-static bool counted(const struct collected *c)
-{
-    return points_predicted(&c->grid, traffic_counters->name) != NULL;
-}
-
-static void warn_of_age(const struct config *file, const struct str_list *outdated,
-                        struct arena *arena, struct str_list *warnings)
+struct str story_in_full(const struct identity *id, const struct facts *f, struct arena *arena)
 {
     struct sb out = {.arena = arena};
-    for (size_t i = 0; i < outdated->count; i++)
-        sb_addf(&out, "%s%.*s", i == 0 ? "Outdated: since this was collected, " : ", and ",
-                STR_ARG(outdated->items[i]));
-    if (outdated->count == 0)
-        return;
-    if (file->publisher != NULL)
-        sb_addz(&out, ". inspect import brings it up to date.");
-    else
-        sb_addf(&out, ". inspect collect %s -m %s brings it up to date.", file->path,
-                file->machine);
-    str_list_add(arena, warnings, sb_str(&out));
-}
-
-void story_warnings(const struct collected *c, const struct facts *f,
-                    const struct str_list *outdated, struct arena *arena, struct str_list *warnings)
-{
-    warn_of_age(&c->file, outdated, arena, warnings);
-    if (f->n_doubtful != 0)
-        str_list_add(
-            arena, warnings,
-            str_format(arena,
-                       "%zu of %zu measurements %s taken under poor conditions and %s drawn "
-                       "hollow. The first: %.*s%s%.*s.",
-                       f->n_doubtful, f->n_measured, f->n_doubtful == 1 ? "was" : "were",
-                       f->n_doubtful == 1 ? "is" : "are", STR_ARG(f->verdict),
-                       f->reason.len != 0 ? " – " : "", STR_ARG(f->reason)));
-    if (f->n_apart != 0)
-        str_list_add(arena, warnings,
-                     str_format(arena,
-                                "Simulation and layer conditions differ by more than 25 %% at %zu "
-                                "of %zu sizes, most at %.0f (simulated: %.*s): lines compete for "
-                                "cache sets there, or a layer condition is near its edge.",
-                                f->n_apart, c->grid.n, f->apart_size,
-                                STR_ARG(percent_text(arena, f->apart))));
-    warn_of_gaps(&c->file, arena, warnings);
-    if (c->file.commit_modified)
-        str_list_add(arena, warnings,
-                     STR("The program was built from a modified working tree: the commit below "
-                         "does not describe it completely."));
-    if (c->has_incore && c->incore.lower_bound)
-        str_list_add(arena, warnings,
-                     STR("The analyser does not know every instruction of the loop: the in-core "
-                         "time is a lower bound."));
-    if (c->has_incore && c->incore.doubt.len != 0)
-        str_list_add(
-            arena, warnings,
-            str_format(arena, "The in-core time is in doubt: %.*s.", STR_ARG(c->incore.doubt)));
-    if (c->has_review && c->review_outdated)
-        str_list_add(arena, warnings, STR("The data changed after the review below was written."));
-    if (f->measured && !counted(c))
-        str_list_add(arena, warnings,
-                     STR("No hardware counters were read (the setup says why), so the data "
-                         "volumes on this page are predictions; only times were measured."));
+    const struct story s = {id, f, IN_FULL, &out};
+    say_one_core(&s);
+    say_cores(&s);
+    say_reasons(&s);
+    return str_trim(sb_str(&out));
 }

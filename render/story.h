@@ -18,10 +18,4 @@ struct str story_reasons(const struct facts *f, struct arena *arena);
 /* Both in full: with the interval, the layer conditions and the scaling over cores. */
 struct str story_in_full(const struct identity *id, const struct facts *f, struct arena *arena);
 
-/* Warnings for the reader, one sentence each. `outdated` are the reasons of outdated.h.
- */
-void story_warnings(const struct collected *c, const struct facts *f,
-                    const struct str_list *outdated, struct arena *arena,
-                    struct str_list *warnings);
-
 #endif

@@ -96,39 +96,6 @@ static void *pack_array(struct pack *p, void *items, size_t n, size_t size)
     return items;
 }
 
-#define FACT(name) offsetof(struct facts, name)
-
-static const size_t fact_numbers[] = {FACT(last_cache_bytes),
-                                      FACT(size),
-                                      FACT(bytes),
-                                      FACT(cy_per_cl),
-                                      FACT(mlup_per_s),
-                                      FACT(ecm_cy_per_cl),
-                                      FACT(ecm_mlup_per_s),
-                                      FACT(roofline_cy_per_cl),
-                                      FACT(T_comp_cy_per_cl),
-                                      FACT(T_RegL1_cy_per_cl),
-                                      FACT(deviation),
-                                      FACT(median_deviation),
-                                      FACT(balance_bytes_per_lup),
-                                      FACT(min_balance_bytes_per_lup),
-                                      FACT(step_from),
-                                      FACT(step_to),
-                                      FACT(step_before_bytes_per_lup),
-                                      FACT(all_mlup_per_s),
-                                      FACT(all_threads),
-                                      FACT(first_mlup_per_s),
-                                      FACT(first_threads),
-                                      FACT(saturation_cores),
-                                      FACT(fastest_cores),
-                                      FACT(domain_cores),
-                                      FACT(all_ecm_mlup_per_s),
-                                      FACT(all_ecm_threads),
-                                      FACT(domain_mlup_per_s),
-                                      FACT(domain_ecm_mlup_per_s),
-                                      FACT(best_block_mlup_per_s),
-                                      FACT(plain_block_mlup_per_s)};
-
 static void pack_facts(struct pack *p, struct facts *f)
 {
     pack_flag(p, &f->measured);
@@ -136,8 +103,8 @@ static void pack_facts(struct pack *p, struct facts *f)
     pack_flag(p, &f->in_memory);
     pack_flag(p, &f->virtual_cores);
     pack_flag(p, &f->block_measured);
-    for (size_t i = 0; i < sizeof fact_numbers / sizeof fact_numbers[0]; i++)
-        pack_bytes(p, (char *)f + fact_numbers[i], sizeof(double));
+    for (size_t i = 0; i < FACTS_NUMBERS; i++)
+        pack_bytes(p, (char *)f + facts_numbers[i], sizeof(double));
     pack_text(p, &f->bottleneck);
     pack_text(p, &f->verdict);
     struct str why = f->misses.largest.why; /* of the rest only the numbers are stored */
@@ -260,8 +227,8 @@ static void recall(struct site *site, struct site_output *out, const struct summ
  * layouts: a flag more need not change a size. */
 static struct str head_of(const struct site *site, struct arena *arena)
 {
-    return str_format(arena, "inspect memory 2 %s %zu %zu\n", site->options->version,
-                      sizeof(struct summary), sizeof fact_numbers);
+    return str_format(arena, "inspect memory 2 %s %zu %d\n", site->options->version,
+                      sizeof(struct summary), FACTS_NUMBERS);
 }
 
 bool summaries_recall(struct site *site, struct site_output *out, struct err *err)

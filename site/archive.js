@@ -1,5 +1,5 @@
 /* The files of a list of links as one tar archive, made in the browser, so that the site does not hold
-   everything twice. Loaded when somebody asks for one. */
+   everything twice. Loaded when a reader asks for one. */
 "use strict";
 
 const inspectArchive = (() => {

@@ -3,7 +3,7 @@
 "use strict";
 
 (async () => {
-  const { make, number, percent, wordsOf } = inspectPage;
+  const { counted, make, number, percent, wordsOf } = inspectPage;
   const holder = document.getElementById("compare");
   const colours = ["", " alt"].flatMap(kind => [1, 2, 3, 4, 5, 6].map(k => `k${k}${kind}`));
   const kinds = {
@@ -577,9 +577,7 @@
       ? [warning(`Not shown, since they have no data: ${gone.join(", ")}.`)]
       : [];
     if (sets.length === 0) return { news, parts: [] };
-    news.push(
-      make("p.count", sets.length === 1 ? "1 configuration" : `${sets.length} configurations`),
-    );
+    news.push(make("p.count", counted(sets.length, "configuration")));
     const out = [chips(sets), ...unfitted(sets.map(s => s.machine))];
     const drawn = inspectPlot.drawn();
     if (drawn) await inspectPlot.load();

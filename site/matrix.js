@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { make, number } = inspectPage;
+  const { counted, make, number } = inspectPage;
   const table = document.getElementById("matrix");
   const form = document.getElementById("filters");
   const groups = [...table.tBodies];
@@ -217,10 +217,7 @@
       cell.style.background = layers.join(", ");
       const wins = cells.filter(c => c.classList.contains("best")).length;
       cell.replaceChildren(wins ? `★${wins}` : "");
-      cell.setAttribute(
-        "aria-label",
-        `${layers.length} stencil${layers.length === 1 ? "" : "s"}, fastest in ${wins}`,
-      );
+      cell.setAttribute("aria-label", `${counted(layers.length, "stencil")}, fastest in ${wins}`);
     };
     return { cell, draw };
   }

@@ -159,11 +159,9 @@ const inspectMenu = (() => {
       }
       const { points, left } = read;
       this.message.textContent =
-        points.length +
-        (points.length === 1 ? " point is shown" : " points are shown") +
-        (left
-          ? `; ${left} other ${left === 1 ? "line does" : "lines do"} not have two positive numbers`
-          : "");
+        page.counted(points.length, "point") +
+        " shown" +
+        (left ? `; ${page.counted(left, "other line")} without two positive numbers` : "");
       plot.series = plot.series.filter(s => s.css !== "own");
       plot.series.push({
         kind: "dots",

@@ -138,6 +138,9 @@ inspectPage.titleOf = path => {
   return `${dims}D ${points}-point ${kind}, ${weighting} ${coefficients} coefficients, ${type}`;
 };
 
+/* "1 stencil", "2 stencils". */
+inspectPage.counted = (n, what) => `${n} ${what}${Number(n) === 1 ? "" : "s"}`;
+
 /* A machine as pages call it. */
 inspectPage.wordsOf = machine => machine.replaceAll("_", " ");
 
@@ -222,19 +225,18 @@ function inspectCollection(machines, stencils, unfitted) {
       if (/-point (star|box),/.test(c.title))
         shapes.set(c.title.split(",")[0], shapeOf(c.path, c.title));
     }
-    const times = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
     return [
       ...[...stencils].map(([path, [title, n]]) => ({
         to: path + "/index.html",
         text: path + " " + title + aliases(title) + " best fastest machine",
         title,
-        note: " on " + times(n, "machine"),
+        note: " on " + page.counted(n, "machine"),
       })),
       ...[...machines].map(([name, n]) => ({
         to: "machines/" + name + ".html",
         text: `${name} ${page.wordsOf(name)} machine`,
         title: page.wordsOf(name),
-        note: " machine, " + times(n, "stencil"),
+        note: " machine, " + page.counted(n, "stencil"),
       })),
       ...page.terms.map(([to, title, words]) => ({
         to,
@@ -412,6 +414,22 @@ function inspectCollection(machines, stencils, unfitted) {
     });
   }
 
+  /* On a phone a long list is folded; a link to its section opens it. */
+  function longLists() {
+    const lists = [...document.querySelectorAll(".long")];
+    const phone = matchMedia("(max-width: 40rem)").matches;
+    const open = () => {
+      for (const list of lists)
+        if (location.hash === "#" + list.closest("section").id) list.open = true;
+    };
+    for (const list of lists) {
+      list.open = !phone;
+      list.classList.add("live");
+    }
+    open();
+    addEventListener("hashchange", open);
+  }
+
   /* Made on demand by a script of its own. */
   function archives() {
     for (const button of document.querySelectorAll("[data-archive]"))
@@ -423,6 +441,7 @@ function inspectCollection(machines, stencils, unfitted) {
 
   theme();
   menus();
+  longLists();
   search();
   wideTables();
   copyButtons();

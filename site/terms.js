@@ -1,5 +1,5 @@
 /* Pages that answer a question, found by what people ask for: address, title, further words. Loaded with the
-   collection when somebody searches. */
+   collection when a reader searches. */
 "use strict";
 
 inspectPage.terms = [

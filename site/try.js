@@ -349,7 +349,7 @@
       const done = n === answer.of;
       status(
         done
-          ? `Simulated at ${n} ${n === 1 ? "size" : "sizes"}; the scaling is that of layer conditions.`
+          ? `Simulated at ${page.counted(n, "size")}; the scaling is that of layer conditions.`
           : `Simulated at ${n} of ${answer.of} sizes …`,
       );
       await tell(answer, asked, core, mine);

@@ -249,7 +249,7 @@ const inspectTryForm = (() => {
     form.querySelector("[value=named]").disabled = fields.named.options.length === 0;
     const box = value => make("input", { type: "checkbox", name: "other", value });
     place("others").append(
-      ...[...fields.machine.options].map(o => make("label", box(o.value), " " + o.value)),
+      ...[...fields.machine.options].map(o => make("label", box(o.value), " " + o.text)),
     );
     fields.offsets.value = inspectTryKernel.example(2, 1);
     initial = Object.fromEntries(simple.map(name => [name, fields[name].value]));

@@ -3,7 +3,7 @@
 
 const inspectTryResults = (() => {
   const page = inspectPage;
-  const { make, number } = page;
+  const { make, number, wordsOf } = page;
 
   const signs = { "<=": "≤", "*": "·" };
   const formula = text => text.replace(/<=|\*/g, sign => signs[sign]);
@@ -227,8 +227,7 @@ const inspectTryResults = (() => {
     const safety = request.margin;
     const element = answer.facts.element_bytes;
     const caches = answer.machine.caches;
-    const both = count =>
-      `${number(count)} ${count === 1 ? "element" : "elements"}, ${number(count * element)} B`;
+    const both = count => `${page.counted(number(count), "element")}, ${number(count * element)} B`;
     const row = (name, value) =>
       line(name, ...list.map(c => make("td", { "data-l": c.dims }, ...[value(c)].flat())));
     const largest = (c, i) => {
@@ -405,10 +404,10 @@ const inspectTryResults = (() => {
     const point = answer.points[answer.detail];
     const rows = answers.map(({ name, answer: a, core }) => {
       const p = a.error ? { problem: a.error.text } : a.points[a.detail];
-      if (p.problem) return line(name, make("td", { colspan: "6" }, p.problem));
+      if (p.problem) return line(wordsOf(name), make("td", { colspan: "6" }, p.problem));
       const memory = p.levels[p.levels.length - 1];
       return line(
-        name,
+        wordsOf(name),
         cell(number(p.mlup_per_s), "n", "MLUP/s"),
         cell(number(p.T_ECM_multicore_cy_per_cl), "n", "cy/CL"),
         cell(number(p.roofline_mlup_per_s), "n", "Roofline, MLUP/s"),

@@ -2,6 +2,8 @@
 
 #include <stdint.h>
 
+#include "base/plural.h"
+
 static const char *const weighting_names[] = {[WEIGHT_ISOTROPIC] = "isotropic",
                                               [WEIGHT_HETEROGENEOUS] = "heterogeneous",
                                               [WEIGHT_HOMOGENEOUS] = "homogeneous",
@@ -182,9 +184,9 @@ bool class_check(const struct stencil_class *c, struct err *err)
         err_set(err, ERR_INPUT, "a %dD %s of radius %d is too large", c->dims, kind_names[c->kind],
                 c->radius);
     else
-        err_set(err, ERR_INPUT, "a %dD %s of radius %d reads %zu points with %zu %s", c->dims,
-                kind_names[c->kind], c->radius, class_points(c), class_coefficients(c),
-                class_coefficients(c) == 1 ? "coefficient" : "coefficients");
+        err_set(err, ERR_INPUT, "a %dD %s of radius %d reads %zu points with %zu coefficient%s",
+                c->dims, kind_names[c->kind], c->radius, class_points(c), class_coefficients(c),
+                PLURAL(class_coefficients(c)));
     return err_hint(err, "the radius of a %dD %s goes up to %d", c->dims, kind_names[c->kind],
                     limit);
 }

@@ -1,6 +1,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/plural.h"
 #include "collect/compare/causes_parts.h"
 #include "collect/compare/transform.h"
 #include "collect/model/blocking.h"
@@ -176,8 +177,9 @@ static void structs(struct cause_finder *f)
     struct cause *const c = test_data(f, CAUSE_STRUCTS, &v, &without);
     if (c == NULL)
         return;
-    c->title = str_format(f->arena, "of each struct of '%.*s' only %d of %d fields %s used",
-                          STR_ARG(own->arrays[array].name), used, fields, used == 1 ? "is" : "are");
+    c->title =
+        str_format(f->arena, "of each struct of '%.*s' only %d of %d fields %s used",
+                   STR_ARG(own->arrays[array].name), used, fields, PLURAL_OF(used, "is", "are"));
     c->advice = STR("store each field in its own array");
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/fill.h"
+#include "base/shell_word.h"
 
 static struct str lines_text(const char *const *lines, unsigned count, struct arena *arena)
 {

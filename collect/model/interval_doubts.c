@@ -73,8 +73,7 @@ static unsigned span_caches(const struct predict *p, const int64_t *sizes,
 {
     struct traffic traffic;
     struct err ignored = {0};
-    return lc_traffic_unnamed(&p->lc, sizes, h, safety, &traffic, &ignored) &&
-                   !same_lines(&traffic, point)
+    return lc_traffic(&p->lc, sizes, h, safety, &traffic, &ignored) && !same_lines(&traffic, point)
                ? span(p, &point->core, &traffic, point, doubt)
                : 0;
 }

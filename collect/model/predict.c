@@ -86,8 +86,7 @@ static bool traffic_in(const struct predict *p, enum predictor predictor, const 
                        struct err *err)
 {
     if (predictor == PREDICT_LC && p->has_lc)
-        return (p->options.unnamed ? lc_traffic_unnamed : lc_traffic)(&p->lc, sizes, h,
-                                                                      predict_safety(p), out, err);
+        return lc_traffic(&p->lc, sizes, h, predict_safety(p), out, err);
     if (predictor == PREDICT_LC) {
         *err = p->no_lc;
         return false;

@@ -13,7 +13,6 @@ struct predict_options {
     enum predictor predictor;
     bool falls_back; /* simulates where layer conditions do not apply, or lines compete for sets */
     double safety;   /* the caches' sizes are divided by it in layer conditions; 0: 1 */
-    bool unnamed;    /* LC: without the texts of the conditions (lc_traffic_unnamed) */
     bool by_element; /* SIM: touches lines for each element, not once (struct sim_options) */
     bool rows;       /* the core's time is that of rows of their actual length; predict_make sets it
                         where the ECM is a fitted one, which is one of whole loops */

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "base/fill.h"
 #include "base/json.h"
 #include "base/repo.h"
 #include "base/sort.h"

@@ -35,7 +35,7 @@ static struct evaluators make_evaluators(const struct configuration *c, struct a
     const struct set *set = c->context->set;
     struct predict *const all = arena_alloc(arena, set->n_predictors, sizeof *all);
     for (size_t k = 0; k < set->n_predictors; k++) {
-        const struct predict_options how = {.predictor = set->predictors[k], .unnamed = true};
+        const struct predict_options how = {.predictor = set->predictors[k]};
         predict_make(&c->kernel, &c->layers.split.kernel, c->context->machine,
                      c->incore_failure == NULL ? &c->incore : NULL, &how, arena, &all[k]);
     }

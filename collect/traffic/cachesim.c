@@ -464,7 +464,7 @@ static uint64_t blocks_of(const struct sim_level *c, struct line_store store)
     return (UINT64_MAX >> (63 - (last - first))) << first;
 }
 
-/* Marks a line that arrived dirty, unless an inclusive level below has dropped it meanwhile. */
+/* Marks a line that arrived dirty, unless an inclusive level below has dropped it in between. */
 __attribute__((cold)) static void mark_new(const struct sim_level *c, uint64_t *set, uint64_t line,
                                            uint64_t marks)
 {

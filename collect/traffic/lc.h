@@ -114,11 +114,6 @@ bool lc_analyse(const struct kernel *k, size_t line_bytes, struct arena *arena,
 bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct hierarchy *h,
                 double safety, struct traffic *out, struct err *err);
 
-/* The same without the texts of the conditions, which take a third of the time. */
-bool lc_traffic_unnamed(const struct lc_analysis *lc, const int64_t *sizes,
-                        const struct hierarchy *h, double safety, struct traffic *out,
-                        struct err *err);
-
 /* Both at once, with a safety factor of 1: the predictor `LC`. */
 bool lc_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
                 struct arena *arena, struct traffic *out, struct err *err);

@@ -168,7 +168,7 @@ static bool check_places(const struct lc_analysis *lc, int n_reuses, int64_t cap
     return err_hint(err, "use the predictor SIM, or exchange the loops");
 }
 
-/* The condition that keeps this distance here, or -1: at small sizes there may be none. */
+/* The condition that keeps this distance here; at small sizes there may be none. */
 static int find_condition(const struct lc_analysis *lc, const int64_t *sizes, int64_t distance,
                           int64_t capacity)
 {
@@ -179,7 +179,7 @@ static int find_condition(const struct lc_analysis *lc, const int64_t *sizes, in
             poly_eval(&lc->reuse_conditions[o].need, sizes, &need) && need <= capacity)
             return o;
     }
-    return -1;
+    return LC_NO_CONDITION;
 }
 
 /* Layer conditions hold for caches that load every missing line and are not exclusive. */
@@ -220,18 +220,23 @@ struct level_view {
     int64_t distance; /* that it keeps */
 };
 
-static void name_condition(const struct lc_analysis *lc, const int64_t *sizes,
+/* Prints only what the last sizes did not need: most of a sweep share a level's condition. */
+static void name_condition(const struct lc_analysis *lc, const int64_t *sizes, int level,
                            const struct level_view *view, char text[LC_TEXT_BYTES])
 {
-    if (view->capacity > lc->scratch->total)
-        lc_print_all_fit(lc, view->bytes, text);
-    else
-        lc_print_reuse_condition(lc, find_condition(lc, sizes, view->distance, view->capacity),
-                                 view->bytes, text);
+    struct lc_named *const named = &lc->scratch->named[level];
+    const int condition = view->capacity > lc->scratch->total
+                              ? LC_ALL_FIT
+                              : find_condition(lc, sizes, view->distance, view->capacity);
+    if (!named->known || named->condition != condition || named->bytes != view->bytes) {
+        *named = (struct lc_named){.known = true, .condition = condition, .bytes = view->bytes};
+        lc_print_named(lc, condition, view->bytes, named->text);
+    }
+    memcpy(text, named->text, LC_TEXT_BYTES);
 }
 
-static bool evaluate(const struct lc_analysis *lc, const int64_t *sizes, const struct hierarchy *h,
-                     double safety, bool named, struct traffic *out, struct err *err)
+bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct hierarchy *h,
+                double safety, struct traffic *out, struct err *err)
 {
     panic_unless(h->line_bytes == lc->line_bytes, "layer conditions for another line size");
     *out = (struct traffic){.n_levels = h->n_levels};
@@ -247,8 +252,7 @@ static bool evaluate(const struct lc_analysis *lc, const int64_t *sizes, const s
         const int64_t capacity = lc_capacity(lc, bytes);
         const struct level_view view = {bytes, capacity,
                                         kept_distance(lc->scratch, n_reuses, capacity)};
-        if (named)
-            name_condition(lc, sizes, &view, out->condition[level]);
+        name_condition(lc, sizes, level, &view, out->condition[level]);
         if (capacity > lc->scratch->total) {
             out->levels[level].hits = lc->total_hits;
             continue;
@@ -259,19 +263,6 @@ static bool evaluate(const struct lc_analysis *lc, const int64_t *sizes, const s
             return false;
     }
     return true;
-}
-
-bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct hierarchy *h,
-                double safety, struct traffic *out, struct err *err)
-{
-    return evaluate(lc, sizes, h, safety, true, out, err);
-}
-
-bool lc_traffic_unnamed(const struct lc_analysis *lc, const int64_t *sizes,
-                        const struct hierarchy *h, double safety, struct traffic *out,
-                        struct err *err)
-{
-    return evaluate(lc, sizes, h, safety, false, out, err);
 }
 
 bool lc_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,

@@ -2,6 +2,7 @@
 #define COLLECT_TRAFFIC_LC_SCRATCH_H
 
 #include "collect/traffic/lc.h"
+#include "collect/traffic/lc_text.h"
 
 /* Private to lc_*.c. */
 
@@ -28,6 +29,14 @@ struct lc_leftover {
     struct poly part, whole;
 };
 
+/* The condition of a level, as for lc_print_named, and its text. */
+struct lc_named {
+    bool known;
+    int condition;
+    int64_t bytes;
+    char text[LC_TEXT_BYTES];
+};
+
 /* Memory for one evaluation by lc_traffic, one entry per item. */
 struct lc_scratch {
     bool prepared; /* all fields up to `needs`, except touches, are for these sizes */
@@ -41,9 +50,10 @@ struct lc_scratch {
     int64_t *position;  /* of lc_analysis.items */
     int *order;         /* items of each stream in the order in which they touch an element */
     int64_t *distance;  /* in that order; LC_NO_REUSE: none */
-    struct lc_touch *touches; /* in that order */
-    struct lc_reuse *reuses;  /* the finite ones, ascending */
-    int64_t *needs;           /* of reuses */
+    struct lc_touch *touches;                    /* in that order */
+    struct lc_reuse *reuses;                     /* the finite ones, ascending */
+    int64_t *needs;                              /* of reuses */
+    struct lc_named named[HIERARCHY_MAX_LEVELS]; /* of the last evaluation */
 };
 
 #define LC_NO_REUSE INT64_MAX

@@ -63,16 +63,13 @@ static void print_fixed(const struct kernel *k, const struct poly *need, const c
     arena_free(&more);
 }
 
-void lc_print_reuse_condition(const struct lc_analysis *lc, int condition, int64_t bytes,
-                              char text[LC_TEXT_BYTES])
+void lc_print_named(const struct lc_analysis *lc, int condition, int64_t bytes,
+                    char text[LC_TEXT_BYTES])
 {
     text[0] = '\0';
-    if (condition >= 0)
+    if (condition == LC_ALL_FIT)
+        print_fixed(lc->kernel, &lc->total_need, "<", lc_capacity(lc, bytes), text);
+    else if (condition != LC_NO_CONDITION)
         print_fixed(lc->kernel, &lc->reuse_conditions[condition].need, "<=", lc_capacity(lc, bytes),
                     text);
-}
-
-void lc_print_all_fit(const struct lc_analysis *lc, int64_t bytes, char text[LC_TEXT_BYTES])
-{
-    print_fixed(lc->kernel, &lc->total_need, "<", lc_capacity(lc, bytes), text);
 }

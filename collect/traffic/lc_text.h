@@ -19,10 +19,12 @@ int64_t lc_capacity(const struct lc_analysis *lc, int64_t bytes);
 bool lc_print_condition(const struct kernel *k, const struct poly *need, const char *compare,
                         int64_t capacity, struct sb *out);
 
-/* The same into a text of fixed length, cut if it is too long; -1 gives the empty text. */
+/* What holds in a cache: an index of lc_analysis.reuse_conditions, or one of these. */
+enum { LC_NO_CONDITION = -1, LC_ALL_FIT = -2 };
+
+/* Its text in a cache of `bytes`, cut if it is too long; empty for LC_NO_CONDITION. */
 enum { LC_TEXT_BYTES = sizeof((struct traffic *)0)->condition[0] };
-void lc_print_reuse_condition(const struct lc_analysis *lc, int condition, int64_t bytes,
-                              char text[LC_TEXT_BYTES]);
-void lc_print_all_fit(const struct lc_analysis *lc, int64_t bytes, char text[LC_TEXT_BYTES]);
+void lc_print_named(const struct lc_analysis *lc, int condition, int64_t bytes,
+                    char text[LC_TEXT_BYTES]);
 
 #endif

@@ -13,6 +13,7 @@
 #include "base/path.h"
 #include "base/quantile.h"
 #include "base/range.h"
+#include "base/shell_word.h"
 #include "base/sort.h"
 #include "base/yaml_tree.h"
 #include "golden.h"

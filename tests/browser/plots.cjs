@@ -107,9 +107,9 @@ test("measurements that a plot cannot take are refused with the reason", () =>
       ["", /there is no data/],
       ["nothing here", /no column is called/],
       ["threads,mlup_per_s\n1,-5", /no line has two positive/],
-      ["threads;mlup_per_s\n1;500,5\n2;800,5", /2 points are shown/],
-      ['"threads","gflop_per_s"\n"1","5"\nbroken', /1 point is shown; 1 other line/],
-      ["threads,mlup_per_s\n1,500\n30,9000", /2 points are shown/],
+      ["threads;mlup_per_s\n1;500,5\n2;800,5", /2 points shown/],
+      ['"threads","gflop_per_s"\n"1","5"\nbroken', /1 point shown; 1 other line/],
+      ["threads,mlup_per_s\n1,500\n30,9000", /2 points shown/],
     ]) {
       await figure.getByLabel("Own measurements as CSV").fill(text);
       await figure.getByRole("button", { name: "Show" }).click();

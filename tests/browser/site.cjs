@@ -38,6 +38,16 @@ test("on a phone the matrix shows its stencils first, and its filters on demand"
     assert.equal(await filter.isVisible(), true);
   }));
 
+test("on a phone the list of machines is folded, and a link to it opens it", async () => {
+  const isShown = page => page.locator("#machines table").isVisible();
+  await on(kinds.index, { width: 390 }, async page => {
+    assert.equal(await isShown(page), false);
+    await page.locator("nav a", { hasText: "Machines" }).click();
+    await page.locator("#machines table").waitFor();
+  });
+  await on(kinds.index, {}, async page => assert.equal(await isShown(page), true));
+});
+
 test("the files of a configuration are one archive, made on demand", () =>
   on(kinds.configuration, {}, async page => {
     const links = page.locator("#data .downloads a");

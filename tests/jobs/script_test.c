@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "base/fill.h"
 #include "base/proc.h"
+#include "base/shell_word.h"
 #include "collect/jobs/script.h"
 
 static const struct job_host slurm_host = {

@@ -13,6 +13,7 @@
 #include "render/prediction_misses.h"
 #include "render/roofline_svg.h"
 #include "render/story.h"
+#include "render/story_warnings.h"
 #include "render/text.h"
 #include "render/topology.h"
 

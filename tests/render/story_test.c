@@ -7,6 +7,7 @@
 #include "render/facts.h"
 #include "render/prediction_misses.h"
 #include "render/story.h"
+#include "render/story_warnings.h"
 
 /* What pages compute and say about a collected folder, and how that changes with the folder's
  * contents: story.txt, written by UPDATE=1. */
@@ -140,6 +141,10 @@ static const struct {
     {"three failures", "clock_hz", "failures:\n- one\n- two\n- three\nclock_hz"},
     {"one of them noisy", "10,10.5,1523,noisy,3 % apart", "10,10.5,1523,ok,"},
     {"no rates", "LC_ECM_mlup_per_s", "LC_RATE"},
+    {"no measured rates", "bench_mlup_per_s_median", "bench_rate"},
+    {"of the scaling only one core was measured",
+     "400,2,9,1000,2,900,18,ok\n400,3,9,1100,2,1000,16,ok\n400,4,9,1150,2,1020,15.7,short",
+     "400,2,9,1000,2,,,\n400,3,9,1100,2,,,\n400,4,9,1150,2,,,"},
 };
 
 static const char *replaced_all(struct arena *arena, const char *text, const char *from,
