@@ -109,16 +109,9 @@ static void take_as_data(struct reader *r, const struct code *c)
         reader_bind(r, &own);
 }
 
-static const struct code *without_casts(const struct code *c)
-{
-    while (c->kind == CODE_CAST || (c->kind == CODE_LIST && c->n_parts == 1))
-        c = c->parts[0];
-    return c;
-}
-
 static bool is_null(const struct code *c)
 {
-    return without_casts(c)->kind == CODE_INTEGER && without_casts(c)->integer == 0;
+    return code_without_casts(c)->kind == CODE_INTEGER && code_without_casts(c)->integer == 0;
 }
 
 static bool is_pointer(const struct code *c)
@@ -145,7 +138,7 @@ static enum decision read_comparison(struct reader *r, const struct code *c,
         form_add(r->arena, &a, -1, &b, &a))
         return decide_difference(r, c, c->op, &a);
     for (int i = 0; i < 2; i++)
-        take_as_data(r, without_casts(c->parts[i]));
+        take_as_data(r, code_without_casts(c->parts[i]));
     *out = comparison(r, c, c->op, quiet_term(r, c->parts[0]), quiet_term(r, c->parts[1]));
     return DECIDE_DATA;
 }

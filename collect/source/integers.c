@@ -477,10 +477,8 @@ static bool is_extreme(struct reader *r, const struct code *c, struct code_form 
                        struct code_form *difference)
 {
     static const char *const orders[] = {"<", "<=", ">", ">=", NULL};
-    const struct code *condition = c->parts[0];
+    const struct code *const condition = code_without_casts(c->parts[0]);
     struct code_form left, right, a, b, apart;
-    while (condition->kind == CODE_LIST && condition->n_parts == 1)
-        condition = condition->parts[0];
     if (condition->kind != CODE_BINARY || !str_is_one_of(str_of(condition->op), orders) ||
         !try_integer(r, condition->parts[0], &left) ||
         !try_integer(r, condition->parts[1], &right) || !try_integer(r, c->parts[1], &a) ||
@@ -549,6 +547,8 @@ static bool read_listed(struct reader *r, const struct place *p, struct code_for
     while (list != NULL && p->n == 1 && list->n_parts > 0 && unwrapped(list)->n_parts > 0 &&
            unwrapped(unwrapped(list)->parts[0])->kind == CODE_LIST)
         list = unwrapped(list)->parts[0]; /* the arguments of a container's constructor */
+    if (list != NULL && unwrapped(list)->kind == CODE_LIST && unwrapped(list)->text.len != 0)
+        return false; /* what a constructor gets, v(4, 7), are no elements */
     for (int d = 0; d < p->n && list != NULL; d++) {
         int64_t at = 0;
         list = unwrapped(list);

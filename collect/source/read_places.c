@@ -43,8 +43,8 @@ static bool advance(struct reader *r, const struct code *c, struct place *p, int
     struct code_form *const to = p->in_struct ? &p->bytes
                                  : p->n > 0   ? &p->subscripts[p->n - 1]
                                               : NULL;
-    const int64_t unit = p->in_struct ? p->type->bytes : 1;
-    if (to != NULL && form_add(r->arena, to, sign * unit, by, to))
+    const int64_t unit = p->in_struct ? code_type_bytes(p->type) : 1;
+    if (unit > 0 && to != NULL && form_add(r->arena, to, sign * unit, by, to))
         return true;
     return refuse(r, c, "this arithmetic on a pointer", "write it with a subscript: a[i]");
 }

@@ -154,6 +154,7 @@ struct reader {
     int calls, steps, time;
     int horizon;   /* values set after this point are unknown; 0: the present */
     int unnamed;   /* inside a macro: its constants have no names */
+    int lane;      /* which element of vectors the statement is read for */
     int gathers;   /* inside a subscript: integers in memory are indices there */
     bool has_name; /* inside the value of a variable that was set before the nest */
     int n_early;

@@ -56,6 +56,18 @@ static void conditions_are_joined(void **state)
     arena_free(&f.arena);
 }
 
+/* In one instruction, as floor() and conversions do. */
+static void rounding_is_read(void **state)
+{
+    (void)state;
+    assert_assumes(
+        "#include <math.h>\nvoid f(int n, double s, long *a, float *b) {\n"
+        "  for (int i = 0; i < n; i++) { a[i] = lrint(s * a[i]) / s; b[i] = rintf(b[i]); } }\n",
+        "for (int i = 0; i < n; ++i) {\n    a[i] = (long)((long)(s * a[i]) / s);\n"
+        "    b[i] = floorf(b[i]);\n}\n",
+        "line 3: 'lrint' is taken as a conversion to an integer, which takes as long");
+}
+
 /* Images: a sum of bytes in an integer, clamped; integer operations are not FLOPs. */
 static void integers_are_data(void **state)
 {
@@ -267,6 +279,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(functions_and_choices_are_read),
         cmocka_unit_test(conditions_are_joined),
+        cmocka_unit_test(rounding_is_read),
         cmocka_unit_test(integers_are_data),
         cmocka_unit_test(branches_on_data_are_conditionals),
         cmocka_unit_test(elements_that_are_set_are_data),
