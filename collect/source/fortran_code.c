@@ -562,7 +562,7 @@ static const struct code *power(struct fmaker *m, struct fscope *scope, const st
         return fortran_call(m, n, "pow", 2, parts, base->type);
     if (by > 0)
         return fortran_call(m, n, "__builtin_powi", 2, parts, base->type);
-    parts[1] = exponent->parts[0];
+    parts[1] = fortran_integer_code(m, n, -by);
     return fortran_binary(m, n, "/", fortran_integer_code(m, n, 1),
                           fortran_call(m, n, "__builtin_powi", 2, parts, base->type));
 }
