@@ -142,9 +142,12 @@ static bool fit_element(struct reader *r, const struct variable *v, const struct
         *out = t->elem;
         return true;
     case TYPE_INTEGER:
-        if (fit_integer(t, out))
-            return true;
-        break;
+        if (!fit_integer(t, out))
+            break;
+        if (t->is_unsigned && t->bytes >= 4)
+            reader_note(r, at, "'%.*s' is unsigned: taken as signed, which is converted faster",
+                        name, v->name.ptr);
+        return true;
     case TYPE_UNKNOWN:
         *out = ELEM_DOUBLE;
         reader_note(r, at, "the type of '%.*s' is unknown: taken as double", name, v->name.ptr);
