@@ -64,6 +64,16 @@ bool code_is_complex_pair(const struct code *c)
            elem_is_complex(c->type->elem);
 }
 
+bool code_is_accessor(const struct code *c)
+{
+    bool is = c->kind == CODE_METHOD && c->n_parts > 1 && c->decl != NULL &&
+              c->decl->type->is_reference &&
+              (c->type->kind == TYPE_REAL || c->type->kind == TYPE_INTEGER);
+    for (int i = 1; is && i < c->n_parts; i++)
+        is = c->parts[i]->type->kind == TYPE_INTEGER;
+    return is;
+}
+
 bool code_rounds(const struct code *c)
 {
     static const char *const names[] = {"rint",   "nearbyint", "lrint",

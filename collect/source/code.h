@@ -147,6 +147,8 @@ const struct code *code_last(const struct code *c);
 bool code_jumps(const struct code *c);
 /* A call of C's or C++'s function, or of its `__builtin_`, for float or for double. */
 bool code_calls(const struct code *c, const char *name);
+/* C++: `w.a(i)` that returns a reference to a number, an element. */
+bool code_is_accessor(const struct code *c);
 /* A call that rounds, to a floating-point number or an integer, in one instruction. */
 bool code_rounds(const struct code *c);
 /* The name of a called function without `__builtin_`. */

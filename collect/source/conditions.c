@@ -126,13 +126,28 @@ static enum decision decide_pointer(struct reader *r, const struct code *c, bool
     return decided(holds);
 }
 
+/* `if (!group[i]) …`: a pointer of its own for each iteration is there in some. */
+static bool decides_itself(const struct reader *r, const struct code *c)
+{
+    return reader_inside(r) && r->guards && r->branch != NULL && !code_jumps(r->branch) &&
+           code_names(c, r->loops[r->n_loops - 1].index);
+}
+
+static enum decision take_branch(struct reader *r, const struct code *c)
+{
+    reader_note_line(r, c->at, "the condition on pointers is taken to hold");
+    r->took_branch = true;
+    return DECIDE_TRUE;
+}
+
 static enum decision read_comparison(struct reader *r, const struct code *c,
                                      const struct code_term **out)
 {
     struct code_form a, b;
     for (int i = 0; i < 2 && (code_is_op(c, "==") || code_is_op(c, "!=")); i++) {
         if (is_pointer(c->parts[i]) && is_null(c->parts[1 - i]))
-            return decide_pointer(r, c, c->op[0] == '!');
+            return decides_itself(r, c->parts[i]) ? take_branch(r, c)
+                                                  : decide_pointer(r, c, c->op[0] == '!');
     }
     if (try_integer(r, c->parts[0], &a) && try_integer(r, c->parts[1], &b) &&
         form_add(r->arena, &a, -1, &b, &a))
@@ -180,6 +195,8 @@ static enum decision read_opposite(struct reader *r, const struct code *c,
 {
     const struct code_term *t = NULL;
     struct code_form value;
+    if (is_pointer(c->parts[0]) && decides_itself(r, c->parts[0]))
+        return take_branch(r, c);
     if (c->parts[0]->kind == CODE_NAME && try_integer(r, c->parts[0], &value) &&
         !form_is_poly(&value))
         return decide_difference(r, c, "==", &value);

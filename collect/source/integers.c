@@ -141,7 +141,8 @@ static bool read_later(struct reader *r, const struct code *c, struct binding *b
     if (ok ? !named_constant(r, c, decl->name, decl, out)
            : !symbol_of(r, c->at, decl->name, decl, 0, out))
         return false;
-    struct binding *const known = binding_of(r, decl);
+    /* Of a header that cannot be read the sizes are given back: read_integer(). */
+    struct binding *const known = header == NULL ? binding_of(r, decl) : NULL;
     if (known != NULL && known->time == time) {
         known->kind = BOUND_INTEGER;
         known->form = *out;
@@ -225,11 +226,18 @@ static bool read_name(struct reader *r, const struct code *c, struct code_form *
 
 /* --- operators --- */
 
-/* A value that only depends on sizes but is not a polynomial: a separate size. */
+/* Is it the same for all iterations of the innermost loop? */
+static bool is_fixed_inside(const struct reader *r, const struct code_form *f)
+{
+    return form_is_poly(f) || (reader_inside(r) && f->factor[r->n_loops - 1].n_terms == 0);
+}
+
+/* A value that only depends on sizes, and on indices around, but is not a polynomial: a separate
+ * size. */
 static bool opaque(struct reader *r, const struct code *c, const struct code_form *a,
                    const struct code_form *b, struct code_form *out)
 {
-    if (!form_is_poly(a) || !form_is_poly(b))
+    if (!is_fixed_inside(r, a) || !is_fixed_inside(r, b))
         return refuse(r, c, code_is_op(c, "/") ? "a quotient of loop indices" : "this operator");
     const struct str text = str_slice(unit_text(r->unit), c->offset, c->offset + 24);
     struct sb name = {.arena = r->arena};
@@ -744,6 +752,10 @@ static bool read_plain(struct reader *r, const struct code *c, struct code_form 
         return read_stored(r, c, out);
     case CODE_STEP: /* done with the statement */
         return read_integer(r, c->parts[0], out);
+    case CODE_ASSIGN: /* i = k = 0 */
+        if (code_is_op(c, "="))
+            return read_integer(r, c->parts[1], out);
+        break;
     case CODE_LIST:
         if (c->n_parts == 1)
             return read_integer(r, c->parts[0], out);

@@ -640,8 +640,12 @@ static const struct code_term *read_inlined(struct reader *r, const struct code 
     }
 }
 
+static const struct code_term *read_variable(struct reader *r, const struct code *c);
+
 static const struct code_term *read_any_call(struct reader *r, const struct code *c)
 {
+    if (code_is_accessor(c) && unit_body(r->unit, c->decl) == NULL)
+        return read_variable(r, c);
     if (function_of(c) == N_FUNCTIONS && complex_function_of(c) == COMPLEX_NONE &&
         c->decl != NULL && unit_body(r->unit, c->decl) != NULL)
         return read_inlined(r, c);
@@ -719,12 +723,16 @@ static const struct code_term *read_variable(struct reader *r, const struct code
 /* b[i] = 1 inside of a[i] = b[i] = 1. */
 static const struct code_term *read_assigned(struct reader *r, const struct code *c)
 {
-    if (!reader_inside(r) || !read_statement(r, c) || r->n_assignments == 0)
+    const bool is_followed = value_is_followed(code_changes(c));
+    if (!reader_inside(r) || !read_statement(r, c) || (!is_followed && r->n_assignments == 0))
         return r->err->kind != ERR_NONE
                    ? NULL
                    : refuse(r, c, "an assignment here", "write one statement per assignment");
+    if (is_followed) /* an integer, which is known by its name */
+        return read_term(r, c->parts[0]);
     const struct assignment *const last = &r->assignments[r->n_assignments - 1];
-    return last->op == '=' && last->value->height <= 2 ? last->value : last->target;
+    const bool is_plain = last->value->height <= 2 && last->value->kind != TERM_BINARY;
+    return last->op == '=' && is_plain ? last->value : last->target;
 }
 
 const struct code_term *read_term(struct reader *r, const struct code *c)

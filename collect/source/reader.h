@@ -28,6 +28,7 @@ struct variable {
     bool is_scalar;
     bool is_local;                /* declared inside the nest */
     bool is_value;                /* ours: of term_variable() */
+    bool is_returned;             /* what a function whose body is not known points to */
     const struct code_type *type; /* as declared */
     enum elem_type elem;
     int n_dims;
@@ -50,6 +51,7 @@ struct place {
     struct code_form subscripts[KERNEL_MAX_DIMS];
     bool in_struct;
     struct code_form bytes;
+    const struct variable *within; /* the struct in that struct; null: none */
 };
 
 enum term_kind {

@@ -92,8 +92,9 @@ static bool assign_lanes(struct reader *r, const struct code *c, const struct co
 static bool assign_value(struct reader *r, const struct code *c)
 {
     const struct code_decl *const d = c->parts[0]->kind == CODE_NAME ? c->parts[0]->decl : NULL;
+    const struct code *const value = c->parts[1];
     if (d != NULL && value_is_followed(d) && !d->type->is_reference)
-        return value_set(r, c, d);
+        return (value->kind != CODE_ASSIGN || assign_value(r, value)) && value_set(r, c, d);
     if (!reader_inside(r))
         return statement_leave_out(r, c);
     const char op = code_is_op(c, "=") ? '=' : c->op[0];

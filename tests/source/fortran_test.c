@@ -149,6 +149,13 @@ static void nests_as_counted_by_hand(void **state)
          "    reduced = 0;\n    reduced += a[k][0];\n    reduced += a[k][1];\n"
          "    reduced += a[k][2];\n    b[k] = b[k] / reduced;\n}\n",
          3, 0, 1},
+        /* with tabs words are printed without blanks between them */
+        {"t.f",
+         "\tSUBROUTINE T(N,A,ID)\n\tDOUBLE PRECISION A(*)\n\tDIMENSION ID(N)\n\tDO 10 LR=1,N\n"
+         "\tA(LR)=A(LR)+ID(LR)\n   10\tCONTINUE\n\tEND\n",
+         "double a[n];\nint id[n];\n\nfor (int lr = 0; lr < n; ++lr) {\n    a[lr] = a[lr] + "
+         "id[lr];\n}\n",
+         1, 0, 0},
         /* powers: downwards, long ones, and of a variable */
         {"p.f90",
          "subroutine s(a, n, m)\n integer :: n, i, m\n real(8) :: a(n)\n"

@@ -304,6 +304,29 @@ static void vectors_are_their_elements(void **state)
                  "    b[i][1] = t_1;\n}\n");
 }
 
+/* Pointers in unions of structs; what functions without a body return. */
+static void pointers_of_unknown_origin(void **state)
+{
+    (void)state;
+    assert_reads("union data { double *vec; double *mat; };\n"
+                 "struct block { int size; union data data; };\n"
+                 "struct blocks { int n; struct block *blocks; };\n"
+                 "void f(double s, struct blocks a, struct blocks c, int *next) {\n"
+                 "  for (int k = *next; k; k = *next) {\n    int b = *next;\n"
+                 "    for (int i = 1; i <= a.blocks[b].size; i++)\n"
+                 "      c.blocks[b].data.vec[i] = s * a.blocks[b].data.vec[i];\n  }\n}\n",
+                 "double vec[next + 1][a_blocks_b_size + 1];\n"
+                 "double c_blocks_data_vec[next + 1][a_blocks_b_size + 1];\ndouble s;\n\n"
+                 "for (int i = 1; i < a_blocks_b_size + 1; ++i) {\n"
+                 "    c_blocks_data_vec[next][i] = s * vec[next][i];\n}\n");
+    assert_assumes("typedef struct sexp *SEXP;\ndouble *REAL(SEXP);\nint *INTEGER(SEXP);\n"
+                   "void f(SEXP x, SEXP y, SEXP s) {\n  for (int i = 0; i < INTEGER(s)[0]; i++)\n"
+                   "    REAL(x)[i] = REAL(x)[i] + 2 * REAL(y)[i];\n}\n",
+                   "for (int i = 0; i < INTEGER_s; ++i) {\n"
+                   "    REAL_x[i] = REAL_x[i] + 2 * REAL_y[i];\n}\n",
+                   "'INTEGER(…)' is taken to return the same array each time");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -320,6 +343,7 @@ int main(void)
         cmocka_unit_test(rows_of_structs),
         cmocka_unit_test(arrays_in_structs),
         cmocka_unit_test(vectors_are_their_elements),
+        cmocka_unit_test(pointers_of_unknown_origin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -262,6 +262,12 @@ static void constructors_are_read(void **state)
         "  for (int i = 0; i < n; i++) a[i] = v(3, i); }\n",
         "double p[n * inc_1 + 3 * inc - inc_1 + 1];\ndouble a[n];\n\n"
         "for (int i = 0; i < n; ++i) {\n    a[i] = p[inc_1 * i + 3 * inc];\n}\n");
+    /* an element that a method gives, whose body is somewhere else */
+    assert_reads_cpp("struct wave { short &a(int i, int channel = 0); };\n"
+                     "void f(int n, wave *w, wave *u) {\n"
+                     "  for (int i = 0; i < n; i++) w->a(i) += 2 * u->a(i + 1); }\n",
+                     "short a[n + 1];\nshort w_a[n + 1];\n\n"
+                     "for (int i = 0; i < n; ++i) {\n    w_a[i] += 2 * a[i + 1];\n}\n");
 }
 
 int main(void)
