@@ -97,6 +97,16 @@ static void pointers_that_vary_are_data(void **state)
         "'j_2' is taken as 0: no size, loop or value fixes it");
 }
 
+/* A header that is missing may be the one that includes math.h. */
+static void undeclared_functions_are_read(void **state)
+{
+    (void)state;
+    assert_reads("#include \"config.h\"\nvoid f(int n, float r, float *x, const float *t) {\n"
+                 "  for (int i = 1; i < n; i++) x[i] = x[i - 1] + r * cos(t[i]); }\n",
+                 "float x[n];\nfloat t[n];\nfloat r;\n\nfor (int i = 1; i < n; ++i) {\n"
+                 "    x[i] = x[i - 1] + r * cos(t[i]);\n}\n");
+}
+
 /* In one instruction, as floor() and conversions do. */
 static void rounding_is_read(void **state)
 {
@@ -322,6 +332,7 @@ int main(void)
         cmocka_unit_test(conditions_are_joined),
         cmocka_unit_test(assignments_in_assignments),
         cmocka_unit_test(pointers_that_vary_are_data),
+        cmocka_unit_test(undeclared_functions_are_read),
         cmocka_unit_test(rounding_is_read),
         cmocka_unit_test(integers_are_data),
         cmocka_unit_test(branches_on_data_are_conditionals),
