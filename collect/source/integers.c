@@ -239,6 +239,9 @@ static bool opaque(struct reader *r, const struct code *c, const struct code_for
 {
     if (!is_fixed_inside(r, a) || !is_fixed_inside(r, b))
         return refuse(r, c, code_is_op(c, "/") ? "a quotient of loop indices" : "this operator");
+    if (!form_is_poly(a) || !form_is_poly(b))
+        reader_note_line(r, c->at,
+                         "one value of '%s' is taken: it changes in the loops around only", c->op);
     const struct str text = str_slice(unit_text(r->unit), c->offset, c->offset + 24);
     struct sb name = {.arena = r->arena};
     for (size_t i = 0;

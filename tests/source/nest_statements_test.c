@@ -94,7 +94,7 @@ static void pointers_that_vary_are_data(void **state)
         "  for (int j = 0; j < 12; j++) for (int i = 0; i < n; i++) a[j][i] *= d[j >> 2][i]; }\n",
         "for (int j = 0; j < 12; ++j) {\n    for (int i = 0; i < n; ++i) {\n"
         "        a[j][i] *= d[0][i];\n    }\n}\n",
-        "'j_2' is taken as 0: no size, loop or value fixes it");
+        "line 2: one value of '>>' is taken: it changes in the loops around only");
 }
 
 /* A header that is missing may be the one that includes math.h. */
