@@ -252,6 +252,26 @@ static bool number_distances(const struct kernel *k, int target, int l, struct a
     }
 }
 
+/* One goes back where the other advances, so that they have no distance. */
+static bool runs_against(const struct kernel *k, int a, int b, int l)
+{
+    const struct poly *const first = &k->accesses[a].stride[l];
+    const struct poly *const second = &k->accesses[b].stride[l];
+    return first->n_terms != 0 && second->n_terms != 0 &&
+           (poly_leading(first)->coefficient < 0) != (poly_leading(second)->coefficient < 0);
+}
+
+/* Takes what runs against the updated point as its coefficient: a value for each iteration. */
+static void join_mirrored(const struct kernel *k, int target, int l, struct access_place *items)
+{
+    for (int a = 0; target >= 0 && a < k->n_accesses; a++) {
+        if (!runs_against(k, target, a, l))
+            continue;
+        items[a].offset[l] = 0;
+        items[a].far[l] = items[target].far[l];
+    }
+}
+
 struct access_places places_find(const struct kernel *k, int target, struct arena *arena)
 {
     struct access_places p = {.kernel = k, .regular = true};
@@ -274,6 +294,8 @@ struct access_places places_find(const struct kernel *k, int target, struct aren
         for (int a = 0; moves && a < k->n_accesses; a++)
             centre(k, target, a, l, items);
     }
+    for (int l = 0; l < k->n_loops; l++)
+        join_mirrored(k, target, l, items);
     for (int l = 0; l < k->n_loops; l++)
         p.distant = number_distances(k, target, l, arena, items, &p.regular) || p.distant;
     p.items = items;

@@ -4,6 +4,16 @@
 
 /* Looking through code. All are recursive: limited by CODE_MAX_DEPTH. */
 
+int64_t code_type_bytes(const struct code_type *t)
+{
+    int64_t n = 1;
+    for (; t->kind == TYPE_ARRAY; t = t->to) {
+        if (t->count < 0 || __builtin_mul_overflow(n, t->count, &n))
+            return 0;
+    }
+    return __builtin_mul_overflow(n, t->bytes, &n) ? 0 : n;
+}
+
 bool code_is_op(const struct code *c, const char *op)
 {
     return strcmp(c->op, op) == 0;
@@ -46,6 +56,33 @@ bool code_calls(const struct code *c, const char *name)
     const size_t n = strlen(name);
     return str_starts_with(own, str_of(name)) &&
            (own.len == n || (own.len == n + 1 && own.ptr[n] == 'f'));
+}
+
+bool code_is_complex_pair(const struct code *c)
+{
+    return c->kind == CODE_LIST && c->n_parts == 2 && c->type->kind == TYPE_REAL &&
+           elem_is_complex(c->type->elem);
+}
+
+bool code_is_accessor(const struct code *c)
+{
+    bool is = c->kind == CODE_METHOD && c->n_parts > 1 && c->decl != NULL &&
+              c->decl->type->is_reference &&
+              (c->type->kind == TYPE_REAL || c->type->kind == TYPE_INTEGER);
+    for (int i = 1; is && i < c->n_parts; i++)
+        is = c->parts[i]->type->kind == TYPE_INTEGER;
+    return is;
+}
+
+bool code_rounds(const struct code *c)
+{
+    static const char *const names[] = {"rint",   "nearbyint", "lrint",
+                                        "llrint", "lround",    "llround"};
+    bool is = false;
+    for (size_t i = 0; c->kind == CODE_CALL && c->n_parts == 1 && i < sizeof names / sizeof *names;
+         i++)
+        is = is || code_calls(c, names[i]);
+    return is;
 }
 
 int code_size(const struct code *c)
@@ -122,26 +159,37 @@ bool code_assigns(const struct code *c, const struct code_decl *decl)
     return sets(c, decl, false);
 }
 
-static bool constant_of(const struct code *c, int64_t *value)
+const struct code *code_without_casts(const struct code *c)
 {
+    while ((c->kind == CODE_CAST || c->kind == CODE_LIST) && c->n_parts == 1)
+        c = c->parts[0];
+    return c;
+}
+
+static bool constant_of(const struct code *given, int64_t *value)
+{
+    const struct code *const c = code_without_casts(given);
     int64_t a = 0;
     int64_t b = 0;
     *value = c->integer;
     if (c->kind == CODE_INTEGER)
         return true;
-    if (c->kind != CODE_BINARY || (!code_is_op(c, "+") && !code_is_op(c, "-")) ||
-        !constant_of(c->parts[0], &a) || !constant_of(c->parts[1], &b))
+    if (c->kind == CODE_UNARY && code_is_op(c, "-") && constant_of(c->parts[0], &b))
+        return !__builtin_sub_overflow(a, b, value);
+    if (c->kind != CODE_BINARY || strlen(c->op) != 1 || !constant_of(c->parts[0], &a) ||
+        !constant_of(c->parts[1], &b))
         return false;
-    return code_is_op(c, "-") ? !__builtin_sub_overflow(a, b, value)
-                              : !__builtin_add_overflow(a, b, value);
+    return c->op[0] == '-'   ? !__builtin_sub_overflow(a, b, value)
+           : c->op[0] == '+' ? !__builtin_add_overflow(a, b, value)
+           : c->op[0] == '*' ? !__builtin_mul_overflow(a, b, value)
+                             : false;
 }
 
-bool code_offset(const struct code *c, const struct code_decl **index, int64_t *offset)
+bool code_offset(const struct code *given, const struct code_decl **index, int64_t *offset)
 {
+    const struct code *const c = code_without_casts(given);
     int64_t other = 0;
     int64_t constant = 0;
-    while (c->kind == CODE_CAST)
-        c = c->parts[0];
     *offset = 0;
     if (c->kind == CODE_NAME) {
         *index = c->decl;

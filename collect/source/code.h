@@ -29,6 +29,7 @@ enum code_type_kind {
     TYPE_POINTER,
     TYPE_ARRAY,
     TYPE_STRUCT, /* or class, or union */
+    TYPE_VECTOR, /* GCC's: `count` elements, of which operators treat each alike */
     TYPE_OTHER
 };
 
@@ -42,7 +43,7 @@ struct code_type {
     bool is_reference; /* C++: the fields describe the type referred to */
     int64_t count;     /* TYPE_ARRAY: elements; -1: an expression, see code_decl.sizes */
     const struct code_type
-        *to;          /* the type that a pointer points to; the type of an array's elements */
+        *to; /* the type that a pointer points to; the type of an array's or a vector's elements */
     struct str text;  /* as written by the compiler */
     struct str first; /* the name at the end of its typedefs, pointers and elements: `REAL` for
                          `real *` after `typedef REAL real`; may be empty */
@@ -123,6 +124,7 @@ struct code {
     const struct code_decl *decl;
     const char *op;
     struct str text;
+    struct str shown; /* CODE_CALL: the name as written, where that is another than C's */
     struct str macro; /* the object-like macro from which all of it comes */
     int64_t integer;
     double real;
@@ -130,6 +132,8 @@ struct code {
     const struct code *const *parts;
 };
 
+/* Of an array, too, if all of its sizes are numbers; 0: unknown. */
+int64_t code_type_bytes(const struct code_type *t);
 /* Whether this is its operator, as written. */
 bool code_is_op(const struct code *c, const char *op);
 /* The parts of a CODE_FOR. */
@@ -143,8 +147,14 @@ const struct code *code_last(const struct code *c);
 bool code_jumps(const struct code *c);
 /* A call of C's or C++'s function, or of its `__builtin_`, for float or for double. */
 bool code_calls(const struct code *c, const char *name);
+/* C++: `w.a(i)` that returns a reference to a number, an element. */
+bool code_is_accessor(const struct code *c);
+/* A call that rounds, to a floating-point number or an integer, in one instruction. */
+bool code_rounds(const struct code *c);
 /* The name of a called function without `__builtin_`. */
 struct str code_function_name(const struct code *c);
+/* Of a complex value's two parts: its constructor in C++, and Fortran's cmplx. */
+bool code_is_complex_pair(const struct code *c);
 /* The number of its parts, itself included. */
 int code_size(const struct code *c);
 /* Of an `if`: whether its first branch is at least as long as the other. */
@@ -158,6 +168,8 @@ bool code_names(const struct code *c, const struct code_decl *decl);
 bool code_sets(const struct code *c, const struct code_decl *decl);
 /* The same, but taking its address sets nothing. */
 bool code_assigns(const struct code *c, const struct code_decl *decl);
+/* What is converted, or in brackets of its own: `x` of `(double)x` and of `{x}`. */
+const struct code *code_without_casts(const struct code *c);
 /* The variable and the number in `i - 1` and the like; false for other expressions. */
 bool code_offset(const struct code *c, const struct code_decl **index, int64_t *offset);
 bool code_contains(const struct code *c, const struct code *part);

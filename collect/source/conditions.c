@@ -109,16 +109,9 @@ static void take_as_data(struct reader *r, const struct code *c)
         reader_bind(r, &own);
 }
 
-static const struct code *without_casts(const struct code *c)
-{
-    while (c->kind == CODE_CAST || (c->kind == CODE_LIST && c->n_parts == 1))
-        c = c->parts[0];
-    return c;
-}
-
 static bool is_null(const struct code *c)
 {
-    return without_casts(c)->kind == CODE_INTEGER && without_casts(c)->integer == 0;
+    return code_without_casts(c)->kind == CODE_INTEGER && code_without_casts(c)->integer == 0;
 }
 
 static bool is_pointer(const struct code *c)
@@ -133,19 +126,34 @@ static enum decision decide_pointer(struct reader *r, const struct code *c, bool
     return decided(holds);
 }
 
+/* `if (!group[i]) …`: a pointer of its own for each iteration is there in some. */
+static bool decides_itself(const struct reader *r, const struct code *c)
+{
+    return reader_inside(r) && r->guards && r->branch != NULL && !code_jumps(r->branch) &&
+           code_names(c, r->loops[r->n_loops - 1].index);
+}
+
+static enum decision take_branch(struct reader *r, const struct code *c)
+{
+    reader_note_line(r, c->at, "the condition on pointers is taken to hold");
+    r->took_branch = true;
+    return DECIDE_TRUE;
+}
+
 static enum decision read_comparison(struct reader *r, const struct code *c,
                                      const struct code_term **out)
 {
     struct code_form a, b;
     for (int i = 0; i < 2 && (code_is_op(c, "==") || code_is_op(c, "!=")); i++) {
         if (is_pointer(c->parts[i]) && is_null(c->parts[1 - i]))
-            return decide_pointer(r, c, c->op[0] == '!');
+            return decides_itself(r, c->parts[i]) ? take_branch(r, c)
+                                                  : decide_pointer(r, c, c->op[0] == '!');
     }
     if (try_integer(r, c->parts[0], &a) && try_integer(r, c->parts[1], &b) &&
         form_add(r->arena, &a, -1, &b, &a))
         return decide_difference(r, c, c->op, &a);
     for (int i = 0; i < 2; i++)
-        take_as_data(r, without_casts(c->parts[i]));
+        take_as_data(r, code_without_casts(c->parts[i]));
     *out = comparison(r, c, c->op, quiet_term(r, c->parts[0]), quiet_term(r, c->parts[1]));
     return DECIDE_DATA;
 }
@@ -187,6 +195,8 @@ static enum decision read_opposite(struct reader *r, const struct code *c,
 {
     const struct code_term *t = NULL;
     struct code_form value;
+    if (is_pointer(c->parts[0]) && decides_itself(r, c->parts[0]))
+        return take_branch(r, c);
     if (c->parts[0]->kind == CODE_NAME && try_integer(r, c->parts[0], &value) &&
         !form_is_poly(&value))
         return decide_difference(r, c, "==", &value);

@@ -141,6 +141,13 @@ const struct code_type *cursor_type(struct source_unit *u, CXType given, int dep
         out->restricted = str_contains_one_of(cursor_text(u, u->api.getTypeSpelling(given)), words);
         out->to = cursor_type(u, u->api.getArrayElementType(from), depth + 1);
         break;
+    case CXType_Vector:
+    case CXType_ExtVector:
+        out->kind = TYPE_VECTOR;
+        out->count = u->api.getNumElements(from);
+        out->to = cursor_type(u, u->api.getElementType(from), depth + 1);
+        out->bytes = out->count * out->to->bytes;
+        break;
     case CXType_Record:
         out->kind = TYPE_STRUCT;
         set_complex(u, from, out);

@@ -281,6 +281,8 @@ bool spot_of(struct execution *x, const struct code *c, struct spot *out)
 {
     if (++x->steps > EXECUTION_MAX_STEPS)
         return execution_stop(x, "it takes too long");
+    if (c->type->kind == TYPE_VECTOR)
+        return execution_stop(x, "a vector");
     switch (c->kind) {
     case CODE_NAME:
         return spot_of_name(x, c, out);
@@ -551,6 +553,8 @@ static bool set_place(struct execution *x, const struct code *target, const char
     struct spot s;
     if (target->type->kind == TYPE_STRUCT)
         return execution_stop(x, "an assignment of a struct");
+    if (target->type->kind == TYPE_VECTOR)
+        return execution_stop(x, "a vector");
     if (!spot_of(x, target, &s))
         return false;
     *out = *given;
@@ -624,7 +628,8 @@ bool execution_declare(struct execution *x, const struct code_decl *d)
     if (d->type->kind == TYPE_STRUCT && !d->type->is_reference && x->calls == 0 &&
         x->depth < x->nest->n_path)
         return true; /* a copy, of which little is known */
-    if (d->type->kind == TYPE_ARRAY || (c->kind == CODE_LIST && c->n_parts != 1)) {
+    if (d->type->kind == TYPE_ARRAY ||
+        (c->kind == CODE_LIST && c->n_parts != 1 && !code_is_complex_pair(c))) {
         x->objects[object].decl = d;
         return x->depth < x->nest->n_path || store_list(x, &at, d->type, c);
     }
@@ -699,6 +704,16 @@ static bool call_on_integers(struct execution *x, const struct code *c, struct e
         *out = value_integer(a.number < 0 ? times(-1, a.number) : a.number, a.from);
     else
         *out = (a.number < b.number) == code_calls(c, "min") ? a : b;
+    return true;
+}
+
+static bool call_that_rounds(struct execution *x, const struct code *c, struct execution_value *out)
+{
+    struct execution_value a;
+    if (!value_of(x, c->parts[0], &a))
+        return false;
+    *out = computed('r', &a, &a);
+    out->from |= FROM_DATA;
     return true;
 }
 
@@ -865,6 +880,8 @@ static bool call(struct execution *x, const struct code *c, struct execution_val
     x->returns_spot = false;
     if (code_calls(c, "powi") && c->n_parts == 2 && c->parts[1]->kind == CODE_INTEGER)
         return call_of_power(x, c, out);
+    if (code_rounds(c))
+        return call_that_rounds(x, c, out);
     if (code_calls(c, "fma") && c->n_parts == 3)
         return call_of_fma(x, c, out);
     if (code_calls(c, "expect") && c->n_parts == 2)
@@ -885,6 +902,16 @@ static bool value_of_call(struct execution *x, const struct code *c, struct exec
 }
 
 /* --- any --- */
+
+static bool value_of_pair(struct execution *x, const struct code *c, struct execution_value *out)
+{
+    struct execution_value a, b;
+    if (!value_of(x, c->parts[0], &a) || !value_of(x, c->parts[1], &b))
+        return false;
+    *out = computed('z', &a, &b);
+    out->from |= FROM_DATA;
+    return true;
+}
 
 static bool value_of_place(struct execution *x, const struct code *c, struct execution_value *out)
 {
@@ -938,8 +965,9 @@ bool value_of(struct execution *x, const struct code *c, struct execution_value 
     case CODE_ELEMENT:
         return has_body(x, c) ? value_of_call(x, c, out) : value_of_place(x, c, out);
     case CODE_LIST:
-        return c->n_parts == 1 ? value_of(x, c->parts[0], out)
-                               : execution_stop(x, "a list of values");
+        return code_is_complex_pair(c) ? value_of_pair(x, c, out)
+               : c->n_parts == 1       ? value_of(x, c->parts[0], out)
+                                       : execution_stop(x, "a list of values");
     default:
         return value_of_place(x, c, out);
     }

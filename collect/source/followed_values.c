@@ -38,12 +38,11 @@ void set_forget(struct reader *r, const struct code *c, enum binding_kind kind)
 }
 
 /* Newly allocated memory does not overlap anything else. */
-static bool is_allocation(const struct code *c)
+static bool is_allocation(const struct code *value)
 {
+    const struct code *const c = code_without_casts(value);
     static const char *const names[] = {"malloc",     "calloc",   "aligned_alloc",    "valloc",
                                         "_mm_malloc", "memalign", "__builtin_malloc", NULL};
-    while (c->kind == CODE_CAST && c->n_parts == 1)
-        c = c->parts[0];
     return c->kind == CODE_CALL && str_is_one_of(c->text, names);
 }
 

@@ -74,11 +74,14 @@ static const struct code *unknown(struct fmaker *m, const struct fnode *n)
     return fortran_code(m, CODE_UNKNOWN, n, 0, NULL);
 }
 
-static const struct code *call(struct fmaker *m, const struct fnode *n, const char *name, int count,
-                               const struct code *const *parts, const struct code_type *type)
+const struct code *fortran_call(struct fmaker *m, const struct fnode *n, const char *name,
+                                int count, const struct code *const *parts,
+                                const struct code_type *type)
 {
     struct code *const c = fortran_code(m, CODE_CALL, n, count, parts);
     c->text = str_of(name);
+    if (fnode_is(n, "FunctionReference"))
+        c->shown = fnode_name(n);
     c->type = type;
     return c;
 }
@@ -374,7 +377,7 @@ static const struct code *extreme(struct fmaker *m, const struct fnode *n,
     const struct code *c = a->codes[0];
     for (int i = 1; i < a->n; i++) {
         const struct code *const parts[] = {c, a->codes[i]};
-        c = call(m, n, name, 2, parts, common_type(c->type, a->codes[i]->type));
+        c = fortran_call(m, n, name, 2, parts, common_type(c->type, a->codes[i]->type));
     }
     return c;
 }
@@ -418,7 +421,7 @@ static bool is_zero(const struct code *c)
     return (c->kind == CODE_INTEGER && c->integer == 0) || (c->kind == CODE_REAL && c->real == 0);
 }
 
-/* cmplx(x, y, kind): a complex value of two real ones; the one that is not 0, or their sum. */
+/* cmplx(x, y, kind): of the part that is not 0, or a list of both. */
 static const struct code *complex_of(struct fmaker *m, struct fscope *scope, const struct fnode *n,
                                      const struct arguments *a, bool wide)
 {
@@ -427,10 +430,11 @@ static const struct code *complex_of(struct fmaker *m, struct fscope *scope, con
         fortran_real(bytes == 8 || m->files->real_bytes == 8, true);
     const struct code *parts[] = {a->codes[0], a->codes[a->n > 1 ? 1 : 0]};
     const struct arguments one = {.n = 1, .codes = {parts[is_zero(parts[0]) ? 1 : 0]}};
-    const struct code *const value = cast(m, n, &one, type);
-    return a->n < 2 || is_zero(parts[0]) || is_zero(parts[1])
-               ? value
-               : fortran_binary(m, n, "+", value, parts[1]);
+    if (a->n < 2 || is_zero(parts[0]) || is_zero(parts[1]))
+        return cast(m, n, &one, type);
+    struct code *const both = fortran_code(m, CODE_LIST, n, 2, parts);
+    both->type = type;
+    return both;
 }
 
 static const struct code *intrinsic(struct fmaker *m, struct fscope *scope, const struct fnode *n,
@@ -440,7 +444,7 @@ static const struct code *intrinsic(struct fmaker *m, struct fscope *scope, cons
     const struct code *const swapped[] = {a->codes[2], a->codes[0], a->codes[1]};
     switch (a->n > 0 ? intrinsics[row].how : AS_UNKNOWN) {
     case AS_CALL:
-        return call(m, n, intrinsics[row].c_name, a->n, a->codes, first->type);
+        return fortran_call(m, n, intrinsics[row].c_name, a->n, a->codes, first->type);
     case AS_MAX:
     case AS_MIN:
         return extreme(m, n, a, intrinsics[row].c_name);
@@ -458,7 +462,7 @@ static const struct code *intrinsic(struct fmaker *m, struct fscope *scope, cons
         if (a->n < 2)
             break;
         return first->type->kind == TYPE_REAL
-                   ? call(m, n, intrinsics[row].c_name, 2, a->codes, first->type)
+                   ? fortran_call(m, n, intrinsics[row].c_name, 2, a->codes, first->type)
                    : fortran_binary(m, n, "%", first, a->codes[1]);
     case AS_MERGE: {
         if (a->n < 3)
@@ -468,10 +472,10 @@ static const struct code *intrinsic(struct fmaker *m, struct fscope *scope, cons
         return c;
     }
     case AS_PART:
-        return call(m, n, intrinsics[row].c_name, 1, a->codes,
-                    fortran_real(is_wide(first->type), false));
+        return fortran_call(m, n, intrinsics[row].c_name, 1, a->codes,
+                            fortran_real(is_wide(first->type), false));
     case AS_CONJUGATE:
-        return call(m, n, intrinsics[row].c_name, 1, a->codes, first->type);
+        return fortran_call(m, n, intrinsics[row].c_name, 1, a->codes, first->type);
     case AS_COMPLEX:
         return complex_of(m, scope, n, a, intrinsics[row].name[0] == 'd');
     case AS_SIZE:
@@ -533,19 +537,34 @@ static const struct code *unary(struct fmaker *m, const struct fnode *n, const c
     return c;
 }
 
+/* The whole number that a value is raised to, if the compiler multiplies it out; otherwise 0. */
+static int64_t multiplied(const struct code *exponent)
+{
+    enum { MULTIPLIED = 14 }; /* repeated squaring is as short as gfortran's chains up to here */
+    const bool down = exponent->kind == CODE_UNARY && exponent->op[0] == '-';
+    const struct code *const number = down ? exponent->parts[0] : exponent;
+    const bool whole =
+        number->kind == CODE_INTEGER && number->integer >= 1 && number->integer <= MULTIPLIED;
+    return !whole ? 0 : down ? -number->integer : number->integer;
+}
+
 static const struct code *power(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
-    const struct code *const parts[] = {fortran_expr(m, scope, fnode_at(n, 0)),
-                                        fortran_expr(m, scope, fnode_at(n, 1))};
-    const struct code *const base = parts[0];
-    const struct code *const exponent = parts[1];
+    const struct code *const base = fortran_expr(m, scope, fnode_at(n, 0));
+    const struct code *const exponent = fortran_expr(m, scope, fnode_at(n, 1));
+    const int64_t by = multiplied(exponent);
+    const struct code *parts[] = {base, exponent};
     if (exponent->kind == CODE_REAL && exponent->real == 0.5)
-        return call(m, n, "sqrt", 1, parts, base->type);
-    if (exponent->kind == CODE_INTEGER && exponent->integer == 2 &&
-        base->type->kind == TYPE_INTEGER)
+        return fortran_call(m, n, "sqrt", 1, parts, base->type);
+    if (by == 2 && base->type->kind == TYPE_INTEGER)
         return fortran_binary(m, n, "*", base, base);
-    return call(m, n, exponent->type->kind == TYPE_INTEGER ? "__builtin_powi" : "pow", 2, parts,
-                base->type);
+    if (by == 0)
+        return fortran_call(m, n, "pow", 2, parts, base->type);
+    if (by > 0)
+        return fortran_call(m, n, "__builtin_powi", 2, parts, base->type);
+    parts[1] = fortran_integer_code(m, n, -by);
+    return fortran_binary(m, n, "/", fortran_integer_code(m, n, 1),
+                          fortran_call(m, n, "__builtin_powi", 2, parts, base->type));
 }
 
 static const struct code *real_literal(struct fmaker *m, struct fscope *scope,
@@ -639,6 +658,8 @@ const struct code *fortran_expr(struct fmaker *m, struct fscope *scope, const st
     const struct fnode *const n = unwrapped(given);
     if (n == NULL || m->depth >= CODE_MAX_DEPTH)
         return unknown(m, scope->unit);
+    if (n == m->reduced.call)
+        return m->reduced.value;
     m->depth++;
     const struct code *const c = value(m, scope, n);
     m->depth--;

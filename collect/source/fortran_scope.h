@@ -49,6 +49,12 @@ struct fsections {
     const struct fnode *step[KERNEL_MAX_DIMS];
 };
 
+/* A reduction of an array, such as sum(a), that a loop has computed. */
+struct freduced {
+    const struct fnode *call; /* null: none */
+    const struct code *value;
+};
+
 enum { FORTRAN_MAX_LOOPS = 32, FORTRAN_MAX_SCOPES = 1024 };
 
 struct fmaker {
@@ -61,6 +67,7 @@ struct fmaker {
     int n_loops;
     struct floop loops[FORTRAN_MAX_LOOPS];
     const struct fsections *sections; /* null outside of array statements */
+    struct freduced reduced;
     int depth;
     int n_indices; /* number of indices invented for array statements */
     struct {
@@ -100,6 +107,10 @@ const struct code *fortran_binary(struct fmaker *m, const struct fnode *at, cons
                                   const struct code *left, const struct code *right);
 const struct code *fortran_name_code(struct fmaker *m, const struct fnode *at,
                                      const struct code_decl *decl);
+/* Of C's function of this name, for the function or operator at `at`. */
+const struct code *fortran_call(struct fmaker *m, const struct fnode *at, const char *name,
+                                int count, const struct code *const *parts,
+                                const struct code_type *type);
 /* A value, in this scope. */
 const struct code *fortran_expr(struct fmaker *m, struct fscope *scope, const struct fnode *n);
 /* The array that an element or a section belongs to; null for anything else. */

@@ -258,15 +258,25 @@ struct array_statement {
     const struct fnode *stmt;
     const struct fnode *mask; /* null: everywhere */
     bool opposite;            /* where the mask does not hold */
-    const char *op;
+    const char *op;           /* of the assignment; of a reduction also "max" and "min" */
     const struct fnode *target, *value;
+    const struct code *to;      /* the target of a reduction; null: `target` */
+    const struct fnode *factor; /* of the value; null: 1 */
 };
 
 static const struct code *element_statement(struct fmaker *m, struct fscope *scope,
                                             const struct array_statement *s)
 {
-    const struct code *c =
-        set(m, s->stmt, s->op, fortran_expr(m, scope, s->target), fortran_expr(m, scope, s->value));
+    const struct code *const target = s->to != NULL ? s->to : fortran_expr(m, scope, s->target);
+    const struct code *value = fortran_expr(m, scope, s->value);
+    const bool is_extreme = s->op[0] == 'm';
+    if (s->factor != NULL)
+        value = fortran_binary(m, s->value, "*", value, fortran_expr(m, scope, s->factor));
+    if (is_extreme) {
+        const struct code *const parts[] = {target, value};
+        value = fortran_call(m, s->value, s->op, 2, parts, target->type);
+    }
+    const struct code *c = set(m, s->stmt, is_extreme ? "=" : s->op, target, value);
     if (s->mask == NULL)
         return c;
     const struct code *mask = fortran_expr(m, scope, s->mask);
@@ -334,29 +344,80 @@ static const struct code *array_nest(struct fmaker *m, struct fscope *scope,
 
 /* --- assignments --- */
 
-/* s = [s +] sum(array expression), and maxval and minval */
+struct reduction {
+    const char *name;
+    size_t n_arguments;
+    const char *op;
+};
+
+/* Null for other functions, and for arrays of results: sum(a, 1). */
+static const struct reduction *reduction_of(const struct fnode *n)
+{
+    static const struct reduction rows[] = {
+        {"sum", 1, "+="}, {"maxval", 1, "max"}, {"minval", 1, "min"}, {"dot_product", 2, "+="}};
+    for (size_t i = 0; fnode_is(n, "FunctionReference") && i < sizeof rows / sizeof *rows; i++) {
+        if (str_eq(fnode_name(n), str_of(rows[i].name)) && n->n_parts == 1 + rows[i].n_arguments)
+            return &rows[i];
+    }
+    return NULL;
+}
+
+/* The first reduction of an array in a value, null: none. */
+static const struct fnode *find_reduction(struct fmaker *m, struct fscope *scope,
+                                          const struct fnode *n)
+{
+    if (n == NULL || reduction_of(n) != NULL)
+        return n != NULL && find_array(m, scope, n->parts[1]) != NULL ? n : NULL;
+    for (size_t i = 0; i < n->n_parts; i++) {
+        const struct fnode *const found = find_reduction(m, scope, n->parts[i]);
+        if (found != NULL)
+            return found;
+    }
+    return NULL;
+}
+
+/* What it is summed up in, in a register: the target, or a variable for an element that is set and
+ * where more is computed with the result. */
+static const struct code *accumulator(struct fmaker *m, struct fscope *scope, const struct fnode *n,
+                                      const struct fnode *shape, const struct code *target,
+                                      bool is_all)
+{
+    const struct code_type *type = fortran_array(m, scope, shape)->decl->type;
+    while (type->kind == TYPE_ARRAY)
+        type = type->to;
+    return is_all
+               ? target
+               : fortran_name_code(m, n,
+                                   fortran_variable(m, STR("reduced"),
+                                                    type->kind == TYPE_REAL ? type : target->type));
+}
+
+/* s = f(sum(array expression)): a loop that sums, and then s = f of the result. */
 static const struct code *reduction(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
-    const struct fnode *const target = fnode_at(n, 0);
-    const struct fnode *value = fnode_at(n, 1);
-    const struct fnode *before = NULL;
-    if (fnode_is(value, "Add") && value->n_parts == 2) {
-        before = value->parts[0];
-        value = value->parts[1];
-    }
-    if (!fnode_is(value, "FunctionReference") || !str_eq(fnode_name(value), STR("sum")) ||
-        value->n_parts != 2)
+    const struct fnode *const value = fnode_at(n, 1);
+    const struct fnode *const call = find_reduction(m, scope, value);
+    const struct reduction *const how = reduction_of(call);
+    if (how == NULL)
         return NULL;
-    const struct fnode *const shape = find_array(m, scope, value->parts[1]);
-    if (shape == NULL)
-        return NULL;
+    const struct code *const target = fortran_expr(m, scope, fnode_at(n, 0));
+    const struct fnode *const shape = find_array(m, scope, call->parts[1]);
+    const bool is_all = call == value && target->kind == CODE_NAME;
+    const struct code *const sum = accumulator(m, scope, n, shape, target, is_all);
     struct code_list list = {0};
-    const struct array_statement sum = {
-        .stmt = n, .op = "+=", .target = target, .value = value->parts[1]};
-    append(m, &list,
-           set(m, n, "=", fortran_expr(m, scope, target),
-               before != NULL ? fortran_expr(m, scope, before) : fortran_integer_code(m, n, 0)));
-    append(m, &list, array_nest(m, scope, shape, &sum));
+    const struct array_statement part = {.stmt = n,
+                                         .op = how->op,
+                                         .to = sum,
+                                         .value = call->parts[1],
+                                         .factor = how->n_arguments == 2 ? call->parts[2] : NULL};
+    append(m, &list, set(m, n, "=", sum, fortran_integer_code(m, n, 0)));
+    append(m, &list, array_nest(m, scope, shape, &part));
+    if (!is_all) {
+        const struct freduced outer = m->reduced;
+        m->reduced = (struct freduced){call, sum};
+        append(m, &list, set(m, n, "=", target, fortran_expr(m, scope, value)));
+        m->reduced = outer;
+    }
     return block_of(m, n, &list);
 }
 

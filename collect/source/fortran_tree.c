@@ -354,27 +354,45 @@ static void find_column(struct place_walk *w, const struct word *word)
     }
 }
 
+/* `DOUBLEPRECISION`, `DO10`: keywords and labels without anything between them. */
+static bool is_glue(struct str text)
+{
+    static const char *const keywords[] = {
+        "precision", "double",     "integer",  "real",      "logical", "complex",
+        "external",  "dimension",  "call",     "goto",      "common",  "do",
+        "data",      "subroutine", "function", "program",   "save",    "return",
+        "intrinsic", "else",       "entry",    "character", NULL};
+    while (text.len != 0) {
+        size_t end = text.len;
+        while (end > 0 && char_is_digit(text.ptr[end - 1]))
+            end--;
+        const struct str rest = str_slice(text, 0, end);
+        for (size_t i = 0; keywords[i] != NULL && text.len > 0; i++) {
+            const size_t n = strlen(keywords[i]);
+            if (rest.len >= n &&
+                str_eq_any_case(str_slice(rest, rest.len - n, rest.len), str_of(keywords[i])))
+                text.len = rest.len - n;
+        }
+        if (text.len >= rest.len)
+            return false;
+    }
+    return true;
+}
+
 /*
- * In fixed form a keyword at the end of a line is printed together with what continues it:
- * `DOUBLE PRECISIONX`, `if (…)callF(x)`. Leaves only the name.
+ * In fixed form keywords may be printed together with what follows them: `DOUBLE PRECISIONX`,
+ * `if (…)callF(x)`, `DO10I=1,N`. Leaves only the name.
  */
 static bool drop_keyword(struct word *word, struct str value)
 {
-    static const char *const keywords[] = {"precision", "integer",  "real",      "logical",
-                                           "complex",   "external", "dimension", "call",
-                                           "goto",      "common",   "do",        NULL};
     if (value.len == 0 || word->text.len <= value.len)
         return false;
     const size_t at = word->text.len - value.len;
-    const struct str keyword = str_slice(word->text, 0, at);
     const struct str name = str_slice(word->text, at, word->text.len);
-    for (size_t i = 0; keywords[i] != NULL; i++) {
-        if (str_eq_any_case(keyword, str_of(keywords[i])) && str_eq_any_case(name, value)) {
-            word->text = name;
-            return true;
-        }
-    }
-    return false;
+    if (!str_eq_any_case(name, value) || !is_glue(str_slice(word->text, 0, at)))
+        return false;
+    word->text = name;
+    return true;
 }
 
 /* The next place of the word, at most so many words from here; the walk is after it then. */

@@ -141,7 +141,8 @@ static bool read_later(struct reader *r, const struct code *c, struct binding *b
     if (ok ? !named_constant(r, c, decl->name, decl, out)
            : !symbol_of(r, c->at, decl->name, decl, 0, out))
         return false;
-    struct binding *const known = binding_of(r, decl);
+    /* Of a header that cannot be read the sizes are given back: read_integer(). */
+    struct binding *const known = header == NULL ? binding_of(r, decl) : NULL;
     if (known != NULL && known->time == time) {
         known->kind = BOUND_INTEGER;
         known->form = *out;
@@ -225,12 +226,22 @@ static bool read_name(struct reader *r, const struct code *c, struct code_form *
 
 /* --- operators --- */
 
-/* A value that only depends on sizes but is not a polynomial: a separate size. */
+/* Is it the same for all iterations of the innermost loop? */
+static bool is_fixed_inside(const struct reader *r, const struct code_form *f)
+{
+    return form_is_poly(f) || (reader_inside(r) && f->factor[r->n_loops - 1].n_terms == 0);
+}
+
+/* A value that only depends on sizes, and on indices around, but is not a polynomial: a separate
+ * size. */
 static bool opaque(struct reader *r, const struct code *c, const struct code_form *a,
                    const struct code_form *b, struct code_form *out)
 {
-    if (!form_is_poly(a) || !form_is_poly(b))
+    if (!is_fixed_inside(r, a) || !is_fixed_inside(r, b))
         return refuse(r, c, code_is_op(c, "/") ? "a quotient of loop indices" : "this operator");
+    if (!form_is_poly(a) || !form_is_poly(b))
+        reader_note_line(r, c->at,
+                         "one value of '%s' is taken: it changes in the loops around only", c->op);
     const struct str text = str_slice(unit_text(r->unit), c->offset, c->offset + 24);
     struct sb name = {.arena = r->arena};
     for (size_t i = 0;
@@ -477,10 +488,8 @@ static bool is_extreme(struct reader *r, const struct code *c, struct code_form 
                        struct code_form *difference)
 {
     static const char *const orders[] = {"<", "<=", ">", ">=", NULL};
-    const struct code *condition = c->parts[0];
+    const struct code *const condition = code_without_casts(c->parts[0]);
     struct code_form left, right, a, b, apart;
-    while (condition->kind == CODE_LIST && condition->n_parts == 1)
-        condition = condition->parts[0];
     if (condition->kind != CODE_BINARY || !str_is_one_of(str_of(condition->op), orders) ||
         !try_integer(r, condition->parts[0], &left) ||
         !try_integer(r, condition->parts[1], &right) || !try_integer(r, c->parts[1], &a) ||
@@ -549,6 +558,8 @@ static bool read_listed(struct reader *r, const struct place *p, struct code_for
     while (list != NULL && p->n == 1 && list->n_parts > 0 && unwrapped(list)->n_parts > 0 &&
            unwrapped(unwrapped(list)->parts[0])->kind == CODE_LIST)
         list = unwrapped(list)->parts[0]; /* the arguments of a container's constructor */
+    if (list != NULL && unwrapped(list)->kind == CODE_LIST && unwrapped(list)->text.len != 0)
+        return false; /* what a constructor gets, v(4, 7), are no elements */
     for (int d = 0; d < p->n && list != NULL; d++) {
         int64_t at = 0;
         list = unwrapped(list);
@@ -744,6 +755,10 @@ static bool read_plain(struct reader *r, const struct code *c, struct code_form 
         return read_stored(r, c, out);
     case CODE_STEP: /* done with the statement */
         return read_integer(r, c->parts[0], out);
+    case CODE_ASSIGN: /* i = k = 0 */
+        if (code_is_op(c, "="))
+            return read_integer(r, c->parts[1], out);
+        break;
     case CODE_LIST:
         if (c->n_parts == 1)
             return read_integer(r, c->parts[0], out);

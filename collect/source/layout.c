@@ -717,6 +717,37 @@ static void number_planes(struct reader *r)
     }
 }
 
+/* Is the symbol in a bound or, as they are now, in a size of an array? */
+static bool is_declared(const struct reader *r, int symbol)
+{
+    bool is = bounds_a_loop(r, symbol);
+    for (size_t a = 0; a < r->n_arrays && !is; a++) {
+        for (int d = 0; d < r->arrays[a]->n_dims; d++)
+            is = is || poly_has_symbol(&r->arrays[a]->dims[d], symbol);
+    }
+    return is;
+}
+
+/* `a[n - i]` for i < n / 2: what only subscripts have is in the size of the array, too. */
+static bool declare_offsets(struct reader *r)
+{
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        const struct access *const x = &r->accesses[a];
+        for (int d = 0; d < x->n && d < x->variable->n_dims; d++) {
+            struct poly *const size = &x->variable->dims[d];
+            struct poly limit;
+            bool is_open = false;
+            for (int s = 0; s < r->n_symbols; s++)
+                is_open = is_open ||
+                          (poly_has_symbol(&x->subscripts[d].constant, s) && !is_declared(r, s));
+            if (is_open && (!form_limit(r, &x->subscripts[d], &limit) ||
+                            !at_least(r->arena, size, &limit, size)))
+                return reader_fail(r, x->at, "this subscript is too large");
+        }
+    }
+    return true;
+}
+
 bool layout_find(struct reader *r)
 {
     /* The attempts: with all accesses near each other; with separate planes; with other sizes. */
@@ -743,5 +774,5 @@ bool layout_find(struct reader *r)
     }
     equalise(r);
     number_planes(r);
-    return true;
+    return declare_offsets(r);
 }

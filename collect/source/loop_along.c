@@ -44,30 +44,34 @@ bool loop_walks(const struct code *loop, const struct code_decl *d)
     return walks;
 }
 
-/* Is no name in it set in the loop, but for this one? */
-static bool is_fixed(const struct code *loop, const struct code *c, const struct code_decl *but)
+/* Is no name in it set in the loop, but for these two? */
+static bool is_fixed(const struct code *loop, const struct code *c, const struct code_decl *but,
+                     const struct code_decl *and)
 {
-    if (c->kind == CODE_NAME && c->decl != NULL && c->decl != but && code_sets(loop, c->decl))
+    if (c->kind == CODE_NAME && c->decl != NULL && c->decl != but &&
+        c->decl != and&&code_sets(loop, c->decl))
         return false;
-    if (code_initial(c) != NULL && !is_fixed(loop, code_initial(c), but))
+    if (code_initial(c) != NULL && !is_fixed(loop, code_initial(c), but, and))
         return false;
     for (int i = 0; i < c->n_parts; i++) {
-        if (!is_fixed(loop, c->parts[i], but))
+        if (!is_fixed(loop, c->parts[i], but, and))
             return false;
     }
     return true;
 }
 
-/* Iterations of a loop inside of `loop`, the same number each time. */
+/* Iterations of a loop inside of `loop`, the same number each time, or those of the first time, if
+ * that is the longest: packed triangles, `a[k++]` for j > i, as rows of the same length. */
 static bool trips_of(struct reader *r, const struct code *loop, const struct code *c,
                      const struct code *const *parts, struct code_form *out)
 {
     const struct code_decl *const index = loop_index(c);
+    const struct code_decl *const around = loop_index(loop);
     struct loop_range range;
     const struct code_form one = form_constant(r->arena, 1);
     int64_t by = 0;
-    if (index == NULL || !is_fixed(loop, parts[LOOP_INIT], index) ||
-        !is_fixed(loop, parts[LOOP_CONDITION], index) ||
+    if (index == NULL || !is_fixed(loop, parts[LOOP_INIT], index, around) ||
+        !is_fixed(loop, parts[LOOP_CONDITION], index, NULL) ||
         !loop_try_range(r, c, parts, index, &range) || !form_is_constant(&range.step, &by) ||
         (by != 1 && by != -1) || !form_add(r->arena, &range.bound.limit, -1, &range.first, out))
         return false;
@@ -87,7 +91,8 @@ static bool add_steps(struct reader *r, const struct code *loop, const struct co
         const struct code *const value = added_by(c, &down);
         if (c->kind == CODE_STEP)
             down = c->op[0] == '-';
-        else if (!is_fixed(loop, value, NULL) || !try_integer(r, value, &by) || !form_is_poly(&by))
+        else if (!is_fixed(loop, value, NULL, NULL) || !try_integer(r, value, &by) ||
+                 !form_is_poly(&by))
             return false;
         return form_add(r->arena, sum, down ? -1 : 1, &by, sum);
     }

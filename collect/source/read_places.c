@@ -43,8 +43,8 @@ static bool advance(struct reader *r, const struct code *c, struct place *p, int
     struct code_form *const to = p->in_struct ? &p->bytes
                                  : p->n > 0   ? &p->subscripts[p->n - 1]
                                               : NULL;
-    const int64_t unit = p->in_struct ? p->type->bytes : 1;
-    if (to != NULL && form_add(r->arena, to, sign * unit, by, to))
+    const int64_t unit = p->in_struct ? code_type_bytes(p->type) : 1;
+    if (unit > 0 && to != NULL && form_add(r->arena, to, sign * unit, by, to))
         return true;
     return refuse(r, c, "this arithmetic on a pointer", "write it with a subscript: a[i]");
 }
@@ -141,11 +141,14 @@ static bool is_innermost(const struct reader *r, const struct place *p)
 /* `block[b].x` where x is a pointer: a row of x for each struct. */
 static bool row_of_member(struct reader *r, const struct code *c, struct place *p)
 {
-    struct variable *const v = variable_of(r, c->decl, p->variable);
+    struct variable *const v = variable_of(r, c->decl, p->within != NULL ? p->within : p->variable);
     reader_note(r, c->at, "the rows that '%.*s' points to are taken as one block of memory",
                 STR_ARG(v->name));
     p->variable = v;
     p->type = v->type;
+    p->in_struct = false;
+    p->bytes = (struct code_form){0};
+    p->within = NULL;
     return decay(r, c, p);
 }
 
@@ -156,7 +159,7 @@ static bool add_member(struct reader *r, const struct code *c, struct place *p)
         return refuse(r, c, "this member", "load it before the loops");
     if (is_single(p))
         return own_array(r, c, variable_of(r, c->decl, p->variable), p);
-    if (c->decl->type->kind == TYPE_POINTER && !p->in_struct && !is_innermost(r, p))
+    if (c->decl->type->kind == TYPE_POINTER && !is_innermost(r, p))
         return row_of_member(r, c, p);
     if (c->decl->offset_bytes < 0 || c->decl->type->kind == TYPE_POINTER) {
         reader_fail(r, c->at, "the member '%.*s' of an array of structs is not supported",
@@ -167,6 +170,8 @@ static bool add_member(struct reader *r, const struct code *c, struct place *p)
     const struct code_form offset = form_constant(r->arena, c->decl->offset_bytes);
     p->in_struct = true;
     p->type = c->decl->type;
+    if (p->type->kind == TYPE_STRUCT)
+        p->within = variable_of(r, c->decl, p->within != NULL ? p->within : p->variable);
     return form_add(r->arena, &p->bytes, 1, &offset, &p->bytes);
 }
 
@@ -193,6 +198,47 @@ static bool read_member(struct reader *r, const struct code *c, struct place *ou
 
 /* --- elements --- */
 
+/* `REAL_x` for REAL(x); false for arguments that are not names, or that the loops change. */
+static bool name_returned(struct reader *r, const struct code *call, struct sb *name)
+{
+    sb_add(name, call->text);
+    for (int i = 0; i < call->n_parts; i++) {
+        const struct code *const argument = code_without_casts(call->parts[i]);
+        const struct binding *const b =
+            argument->decl != NULL ? binding_of(r, argument->decl) : NULL;
+        if (argument->kind != CODE_NAME || argument->decl == NULL ||
+            (b != NULL &&
+             (b->kind == BOUND_VARYING || (b->kind == BOUND_INTEGER && !form_is_poly(&b->form)))))
+            return false;
+        sb_addf(name, "_%.*s", STR_ARG(argument->text));
+    }
+    return true;
+}
+
+/* REAL(x)[i]: functions that return a pointer, such as R's, return the same one for the same
+ * arguments. */
+static bool read_returned_array(struct reader *r, const struct code *c, struct place *out)
+{
+    struct sb name = {.arena = r->arena};
+    if (c->kind != CODE_CALL || c->type->kind != TYPE_POINTER ||
+        (c->decl != NULL && unit_body(r->unit, c->decl) != NULL) || !name_returned(r, c, &name))
+        return false;
+    reader_note(r, c->at, "'%.*s(…)' is taken to return the same array each time",
+                STR_ARG(c->text));
+    for (size_t i = 0; i < r->n_variables; i++) {
+        if (r->variables[i]->is_returned && str_eq(r->variables[i]->decl->name, sb_str(&name)))
+            return own_array(r, c, r->variables[i], out);
+    }
+    const struct code_decl decl = {.kind = DECL_VARIABLE,
+                                   .name = sb_str(&name),
+                                   .at = c->at,
+                                   .type = c->type,
+                                   .is_global = true};
+    struct variable *const v = variable_of(r, arena_copy(r->arena, &decl, 1, sizeof decl), NULL);
+    v->is_returned = true;
+    return own_array(r, c, v, out);
+}
+
 static bool read_subscript(struct reader *r, const struct code *c, struct place *out)
 {
     const struct code *base = c->parts[0];
@@ -203,7 +249,9 @@ static bool read_subscript(struct reader *r, const struct code *c, struct place 
         index = c->parts[0];
     }
     const bool object = base->type->kind == TYPE_STRUCT || base->type->kind == TYPE_UNKNOWN;
-    if (!(object ? read_place(r, base, out) : read_pointer(r, base, out)) ||
+    if (!(object                              ? read_place(r, base, out)
+          : read_returned_array(r, base, out) ? true
+                                              : read_pointer(r, base, out)) ||
         !read_index(r, index, &by))
         return false;
     if (!object)
@@ -236,8 +284,31 @@ static bool read_element(struct reader *r, const struct code *c, struct place *o
     return true;
 }
 
+/* The element that a method gives; arguments that are not written select none. */
+static bool read_accessor(struct reader *r, const struct code *c, struct place *out)
+{
+    const struct code *const object = c->parts[0];
+    if (!(object->type->kind == TYPE_POINTER ? read_pointer(r, object, out)
+                                             : read_place(r, object, out)))
+        return false;
+    *out = (struct place){.variable = variable_of(r, c->decl, out->variable)};
+    for (int i = 1; i < c->n_parts && c->parts[i]->at.line != 0; i++) {
+        struct code_form by;
+        if (!read_index(r, c->parts[i], &by) || !push(r, c, out, &by))
+            return false;
+    }
+    out->type = c->type;
+    reader_note(r, c->at,
+                "'%.*s(…)' is taken as an element, its last subscript as the contiguous "
+                "one",
+                STR_ARG(c->text));
+    return true;
+}
+
 static bool read_returned(struct reader *r, const struct code *c, struct place *out)
 {
+    if (code_is_accessor(c) && unit_body(r->unit, c->decl) == NULL)
+        return read_accessor(r, c, out);
     if (c->decl == NULL || unit_body(r->unit, c->decl) == NULL)
         return refuse(r, c, "the value of this call as an array element", "write out the element");
     if (!read_call(r, c))

@@ -446,7 +446,7 @@ static enum complex_function complex_function_of(const struct code *c)
  */
 static int multiplied_power(const struct code *c)
 {
-    enum { MULTIPLIED = 8 };
+    enum { MULTIPLIED = 14 };
     const bool whole = code_calls(c, "powi");
     if (c->kind != CODE_CALL || c->n_parts != 2 || (!whole && !code_calls(c, "pow")))
         return 0;
@@ -468,7 +468,7 @@ bool call_is_known(struct reader *r, const struct code *c)
 {
     return (c->decl != NULL && unit_body(r->unit, c->decl) != NULL) ||
            function_of(c) != N_FUNCTIONS || multiplied_power(c) > 0 || code_calls(c, "fma") ||
-           is_integer_extreme(c) || complex_function_of(c) != COMPLEX_NONE ||
+           is_integer_extreme(c) || complex_function_of(c) != COMPLEX_NONE || code_rounds(c) ||
            (c->kind == CODE_METHOD && c->n_parts == 1);
 }
 
@@ -501,7 +501,8 @@ static const struct code_term *read_fma(struct reader *r, const struct code *c)
 
 const struct code_term *call_refuse(struct reader *r, const struct code *c)
 {
-    reader_fail(r, c->at, "the function call '%.*s(…)' is not supported", STR_ARG(c->text));
+    reader_fail(r, c->at, "the function call '%.*s(…)' is not supported",
+                STR_ARG(c->shown.len != 0 ? c->shown : c->text));
     reader_hint(r, "write out what it computes with + - * / and functions of math.h, or define it "
                    "in this file");
     return NULL;
@@ -537,6 +538,25 @@ static const struct code_term *read_complex(struct reader *r, const struct code 
     return cast_to(r, c, t->type == ELEM_FLOAT_COMPLEX ? ELEM_FLOAT : ELEM_DOUBLE, t);
 }
 
+/* As floor(), or as a conversion to an integer: what else rounds in one instruction. */
+static const struct code_term *read_rounded(struct reader *r, const struct code *c)
+{
+    const struct code_term *const value = read_term(r, c->parts[0]);
+    const bool narrow = c->type->kind == TYPE_REAL && c->type->elem == ELEM_FLOAT;
+    if (value == NULL)
+        return NULL;
+    reader_note_line(r, c->at, "'%.*s' is taken as %s, which takes as long", STR_ARG(c->text),
+                     c->type->kind == TYPE_INTEGER ? "a conversion to an integer" : "'floor'");
+    if (c->type->kind == TYPE_INTEGER)
+        return cast_to(r, c, ELEM_LONG, value);
+    const struct code_term t = {.kind = TERM_CALL,
+                                .type = narrow ? ELEM_FLOAT : ELEM_DOUBLE,
+                                .text = narrow ? STR("floorf") : STR("floor"),
+                                .at = c->at,
+                                .left = value};
+    return term_new(r, &t);
+}
+
 static const struct code_term *read_function(struct reader *r, const struct code *c)
 {
     enum elem_type type = ELEM_DOUBLE;
@@ -545,6 +565,8 @@ static const struct code_term *read_function(struct reader *r, const struct code
     if (power > 0)
         return read_power(r, c, power);
     const enum kernel_function f = function_of(c);
+    if (code_rounds(c))
+        return read_rounded(r, c);
     if (code_calls(c, "fma") && c->n_parts == 3)
         return read_fma(r, c);
     if (is_integer_extreme(c))
@@ -574,6 +596,32 @@ static const struct code_term *read_function(struct reader *r, const struct code
     return term_new(r, &t);
 }
 
+/*
+ * `std::complex<double>(x, y)` and Fortran's cmplx(x, y): both are read, and nothing is computed.
+ * Of the kernel language's functions copysign() is the one of which this holds, too.
+ */
+static const struct code_term *read_parts(struct reader *r, const struct code *c)
+{
+    const bool narrow = c->type->elem == ELEM_FLOAT_COMPLEX;
+    const struct code_term *const left = read_term(r, c->parts[0]);
+    const struct code_term *const right = left != NULL ? read_term(r, c->parts[1]) : NULL;
+    double value = 0;
+    if (right == NULL)
+        return NULL;
+    const struct code_term both = {.kind = TERM_CALL,
+                                   .type = narrow ? ELEM_FLOAT : ELEM_DOUBLE,
+                                   .text = narrow ? STR("copysignf") : STR("copysign"),
+                                   .at = c->at,
+                                   .left = left,
+                                   .right = right};
+    if (is_number(left, &value) || is_number(right, &value))
+        return cast_to(r, c, c->type->elem, is_number(left, &value) ? right : left);
+    reader_note_line(r, c->at,
+                     "a complex value of two real ones is taken as 'copysign' of both, which has "
+                     "no FLOP either");
+    return cast_to(r, c, c->type->elem, term_new(r, &both));
+}
+
 static const struct code_term *read_inlined(struct reader *r, const struct code *c)
 {
     if (!read_call(r, c))
@@ -592,8 +640,12 @@ static const struct code_term *read_inlined(struct reader *r, const struct code 
     }
 }
 
+static const struct code_term *read_variable(struct reader *r, const struct code *c);
+
 static const struct code_term *read_any_call(struct reader *r, const struct code *c)
 {
+    if (code_is_accessor(c) && unit_body(r->unit, c->decl) == NULL)
+        return read_variable(r, c);
     if (function_of(c) == N_FUNCTIONS && complex_function_of(c) == COMPLEX_NONE &&
         c->decl != NULL && unit_body(r->unit, c->decl) != NULL)
         return read_inlined(r, c);
@@ -604,13 +656,11 @@ static const struct code_term *read_any_call(struct reader *r, const struct code
 
 static const struct code_term *literal_value(struct reader *r, const struct code_decl *d)
 {
-    const struct code *value = d->initial;
     double number_value = 0;
-    if (!d->type->is_const || value == NULL || d->kind != DECL_VARIABLE ||
+    if (!d->type->is_const || d->initial == NULL || d->kind != DECL_VARIABLE ||
         d->type->kind != TYPE_REAL)
         return NULL;
-    if (value->kind == CODE_CAST)
-        value = value->parts[0];
+    const struct code *const value = code_without_casts(d->initial);
     if (value->kind == CODE_REAL)
         number_value = value->real;
     else if (value->kind == CODE_INTEGER)
@@ -673,12 +723,16 @@ static const struct code_term *read_variable(struct reader *r, const struct code
 /* b[i] = 1 inside of a[i] = b[i] = 1. */
 static const struct code_term *read_assigned(struct reader *r, const struct code *c)
 {
-    if (!reader_inside(r) || !read_statement(r, c) || r->n_assignments == 0)
+    const bool is_followed = value_is_followed(code_changes(c));
+    if (!reader_inside(r) || !read_statement(r, c) || (!is_followed && r->n_assignments == 0))
         return r->err->kind != ERR_NONE
                    ? NULL
                    : refuse(r, c, "an assignment here", "write one statement per assignment");
+    if (is_followed) /* an integer, which is known by its name */
+        return read_term(r, c->parts[0]);
     const struct assignment *const last = &r->assignments[r->n_assignments - 1];
-    return last->op == '=' && last->value->height <= 2 ? last->value : last->target;
+    const bool is_plain = last->value->height <= 2 && last->value->kind != TERM_BINARY;
+    return last->op == '=' && is_plain ? last->value : last->target;
 }
 
 const struct code_term *read_term(struct reader *r, const struct code *c)
@@ -720,6 +774,10 @@ const struct code_term *read_term(struct reader *r, const struct code *c)
     case CODE_LIST:
         if (c->n_parts == 1)
             return read_term(r, c->parts[0]);
+        if (c->type->kind == TYPE_VECTOR && r->lane < c->n_parts)
+            return read_term(r, c->parts[r->lane]);
+        if (code_is_complex_pair(c))
+            return read_parts(r, c);
         break;
     case CODE_STEP:
         return refuse(r, c, "'++' inside an expression", "write `+ 1`");

@@ -28,6 +28,7 @@ struct variable {
     bool is_scalar;
     bool is_local;                /* declared inside the nest */
     bool is_value;                /* ours: of term_variable() */
+    bool is_returned;             /* what a function whose body is not known points to */
     const struct code_type *type; /* as declared */
     enum elem_type elem;
     int n_dims;
@@ -50,6 +51,7 @@ struct place {
     struct code_form subscripts[KERNEL_MAX_DIMS];
     bool in_struct;
     struct code_form bytes;
+    const struct variable *within; /* the struct in that struct; null: none */
 };
 
 enum term_kind {
@@ -154,6 +156,7 @@ struct reader {
     int calls, steps, time;
     int horizon;   /* values set after this point are unknown; 0: the present */
     int unnamed;   /* inside a macro: its constants have no names */
+    int lane;      /* which element of vectors the statement is read for */
     int gathers;   /* inside a subscript: integers in memory are indices there */
     bool has_name; /* inside the value of a variable that was set before the nest */
     int n_early;

@@ -64,11 +64,37 @@ bool statement_run_steps(struct reader *r, const struct code *c, bool after)
     return true;
 }
 
+/* `target = value`, of vectors for each of their elements. The target is an expression, or a
+ * variable that is declared. */
+static bool assign_lanes(struct reader *r, const struct code *c, const struct code *to,
+                         const struct place *declared, char op, const struct code *value)
+{
+    enum { MAX_LANES = 64 };
+    const struct code_type *const type = to != NULL ? to->type : declared->type;
+    const int outer = r->lane;
+    const int64_t n = type->kind == TYPE_VECTOR ? type->count : 1;
+    bool ok = n <= MAX_LANES && (n == 1 || r->calls == 0);
+    if (!ok)
+        reader_fail(r, c->at,
+                    "an assignment of vectors in a function that is called, or of more "
+                    "than 64 elements, is not supported");
+    for (int lane = 0; ok && lane < n; lane++) {
+        r->lane = lane;
+        const struct code_term *const term = read_term(r, value);
+        ok = term != NULL &&
+             statement_add(r, to != NULL ? read_target(r, to) : variable_term(r, declared, c->at),
+                           op, term, c->at);
+    }
+    r->lane = outer;
+    return ok;
+}
+
 static bool assign_value(struct reader *r, const struct code *c)
 {
     const struct code_decl *const d = c->parts[0]->kind == CODE_NAME ? c->parts[0]->decl : NULL;
+    const struct code *const value = c->parts[1];
     if (d != NULL && value_is_followed(d) && !d->type->is_reference)
-        return value_set(r, c, d);
+        return (value->kind != CODE_ASSIGN || assign_value(r, value)) && value_set(r, c, d);
     if (!reader_inside(r))
         return statement_leave_out(r, c);
     const char op = code_is_op(c, "=") ? '=' : c->op[0];
@@ -77,10 +103,7 @@ static bool assign_value(struct reader *r, const struct code *c)
         (void)reader_hint(r, "use one of = += -= *= /=");
         return false;
     }
-    const struct code_term *const value = read_term(r, c->parts[1]);
-    if (value == NULL)
-        return false;
-    return statement_add(r, read_target(r, c->parts[0]), op, value, c->at);
+    return assign_lanes(r, c, c->parts[0], NULL, op, c->parts[1]);
 }
 
 static bool assign(struct reader *r, const struct code *c)
@@ -118,10 +141,9 @@ static bool declare_list(struct reader *r, const struct code_decl *d, const stru
     return true;
 }
 
-static bool is_literal(const struct code *c)
+static bool is_literal(const struct code *value)
 {
-    while (c->kind == CODE_CAST)
-        c = c->parts[0];
+    const struct code *const c = code_without_casts(value);
     return c->kind == CODE_REAL || c->kind == CODE_INTEGER;
 }
 
@@ -192,13 +214,12 @@ static bool declare_value(struct reader *r, const struct code *c)
         return declare_struct(r, c);
     if (!reader_inside(r))
         return true;
-    if (d->initial->kind == CODE_LIST && d->initial->n_parts > 1)
+    if (d->type->kind == TYPE_ARRAY && d->initial->kind == CODE_LIST && d->initial->n_parts > 1)
         return declare_list(r, d, d->initial);
     if (d->type->kind == TYPE_ARRAY || (d->type->is_const && is_literal(d->initial)))
         return true;
     const struct place p = {.variable = variable_of(r, d, NULL), .type = d->type};
-    const struct code_term *const value = read_term(r, d->initial);
-    return value != NULL && statement_add(r, variable_term(r, &p, c->at), '=', value, c->at);
+    return assign_lanes(r, c, NULL, &p, '=', d->initial);
 }
 
 /* --- control --- */

@@ -578,6 +578,12 @@ static bool parse_fragment(struct source_unit *u, const struct fragment_options 
     return true;
 }
 
+/* C90 allows cos() without a declaration, whose type the compiler knows. */
+static bool is_harmless(struct str complaint)
+{
+    return str_starts_with(complaint, STR("call to undeclared library function"));
+}
+
 /* Once: libclang makes the whole list again for each question. */
 static void collect_complaints(struct source_unit *u)
 {
@@ -590,10 +596,10 @@ static void collect_complaints(struct source_unit *u)
         CXFile file = NULL; /* of the place where a macro is used, not where it is written */
         u->api.getFileLocation(u->api.getDiagnosticLocation(d), &file, &at, NULL, NULL);
         at -= at > u->lines_before ? u->lines_before : at;
-        if (u->api.getDiagnosticSeverity(d) >= CXDiagnostic_Error &&
+        const struct str text = cursor_text(u, u->api.getDiagnosticSpelling(d));
+        if (u->api.getDiagnosticSeverity(d) >= CXDiagnostic_Error && !is_harmless(text) &&
             u->api.File_isEqual(file, u->api.getFile(u->translation, u->file)) != 0)
-            u->complaints[u->n_complaints++] =
-                (struct unit_complaint){at, cursor_text(u, u->api.getDiagnosticSpelling(d))};
+            u->complaints[u->n_complaints++] = (struct unit_complaint){at, text};
         u->api.disposeDiagnostic(d);
     }
 }

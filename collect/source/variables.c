@@ -142,9 +142,12 @@ static bool fit_element(struct reader *r, const struct variable *v, const struct
         *out = t->elem;
         return true;
     case TYPE_INTEGER:
-        if (fit_integer(t, out))
-            return true;
-        break;
+        if (!fit_integer(t, out))
+            break;
+        if (t->is_unsigned && t->bytes >= 4)
+            reader_note(r, at, "'%.*s' is unsigned: taken as signed, which is converted faster",
+                        name, v->name.ptr);
+        return true;
     case TYPE_UNKNOWN:
         *out = ELEM_DOUBLE;
         reader_note(r, at, "the type of '%.*s' is unknown: taken as double", name, v->name.ptr);
@@ -224,9 +227,12 @@ static void set_struct(struct reader *r, struct variable *v, const struct place 
 {
     const int64_t bytes = (int64_t)elem_bytes(v->elem);
     v->per_struct = element_of(v->type)->bytes / (bytes > 0 ? bytes : 1);
-    if (v->linear)
+    const struct poly per = poly_constant(r->arena, v->per_struct);
+    if (v->linear) {
+        v->known[0] = v->known[0] && poly_mul(r->arena, &v->dims[0], &per, &v->dims[0]);
         return;
-    v->dims[p->n] = poly_constant(r->arena, v->per_struct);
+    }
+    v->dims[p->n] = per;
     v->known[p->n] = true;
     v->n_dims = p->n + 1;
 }
@@ -300,10 +306,26 @@ static struct variable *local_element(struct reader *r, struct variable *v, cons
     return variable_of(r, part, v);
 }
 
+/* From a vector to the element that is read. */
+static bool add_lane(struct reader *r, struct place *p, struct code_place at)
+{
+    const struct code_form lane =
+        form_constant(r->arena, p->in_struct ? r->lane * p->type->to->bytes : r->lane);
+    p->type = p->type->to;
+    if (p->in_struct)
+        return form_add(r->arena, &p->bytes, 1, &lane, &p->bytes);
+    if (p->n == KERNEL_MAX_DIMS)
+        return refuse_count(r, p->variable, p, at);
+    p->subscripts[p->n++] = lane;
+    return true;
+}
+
 const struct code_term *variable_term(struct reader *r, const struct place *given,
                                       struct code_place at)
 {
     struct place p = *given;
+    if (p.type->kind == TYPE_VECTOR && !add_lane(r, &p, at))
+        return NULL;
     struct variable *v = p.variable;
     if (p.n > 0 && !p.in_struct && (v->is_local || is_small(r, v, p.n))) {
         struct variable *const element = local_element(r, v, &p);

@@ -167,6 +167,13 @@ static void points_are_around_the_middle(void **state)
         {"double f[3*N];\ndouble b[N];\nfor (int i = 0; i < N; ++i)\n"
          "    b[i] = f[i] + f[i + N] + f[i + 2 * N];\n",
          "1D/r1/homogeneous/star/constant/double", 1},
+        /* what runs backwards is at no distance from the updated point */
+        {"float p[N][N];\nfloat s[N + w];\nfor (int r = 1; r < N; ++r)\n"
+         "    for (int c = 1; c < N; ++c)\n"
+         "        p[c][r] = p[c - 1][r - 1] - s[w - r] * s[w - c] + s[N - r] * s[N - c];\n",
+         "2D/r1/homogeneous/star/variable/float", 1},
+        {"double a[N];\ndouble b[N];\nfor (int i = 0; i < N; ++i)\n    b[i] = a[N - 1 - i];\n",
+         "1D/r1/homogeneous/star/constant/double", 1},
     };
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
         struct arena arena = {0};

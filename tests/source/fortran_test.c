@@ -123,6 +123,54 @@ static void nests_as_counted_by_hand(void **state)
          "    for (int i1 = 1; i1 < n - 1; ++i1) {\n        r += a[i2][i1] * b[i2][i1];\n    "
          "}\n}\n",
          1, 1, 0},
+        /* more is computed with a reduction */
+        {"r.f90",
+         "subroutine s(a, b, n, r, t)\n integer :: n\n real(8) :: a(n), b(n), r, t\n"
+         " r = sqrt(sum(a * b)) + t\nend subroutine\n",
+         "double a[n];\ndouble b[n];\ndouble reduced;\n\nfor (int i1 = 0; i1 < n; ++i1) {\n"
+         "    reduced += a[i1] * b[i1];\n}\n",
+         1, 1, 0},
+        {"r.f90",
+         "subroutine s(a, b, n, r)\n integer :: n\n real(4) :: a(n), b(n), r\n"
+         " r = maxval(abs(a - b))\nend subroutine\n",
+         "float a[n];\nfloat b[n];\nfloat r;\n\nfor (int i1 = 0; i1 < n; ++i1) {\n"
+         "    r = fmaxf(r, fabsf(a[i1] - b[i1]));\n}\n",
+         2, 0, 0},
+        {"r.f90",
+         "subroutine s(a, b, n, m, c)\n integer :: n, m, k\n real(8) :: a(n,m), b(n), c(m)\n"
+         " do k = 1, m\n  c(k) = c(k) - dot_product(b, a(:,k))\n end do\nend subroutine\n",
+         "double b[n];\ndouble a[m][n];\ndouble reduced;\n\nfor (int k = 0; k < m; ++k) {\n"
+         "    for (int i1 = 0; i1 < n; ++i1) {\n        reduced += b[i1] * a[k][i1];\n    }\n}\n",
+         1, 1, 0},
+        {"r.f90",
+         "subroutine s(a, n, b)\n integer :: n, k\n real(8) :: a(3,n), b(n)\n"
+         " do k = 1, n\n  b(k) = b(k) / sum(a(:,k))\n end do\nend subroutine\n",
+         "double a[n][3];\ndouble b[n];\ndouble reduced;\n\nfor (int k = 0; k < n; ++k) {\n"
+         "    reduced = 0;\n    reduced += a[k][0];\n    reduced += a[k][1];\n"
+         "    reduced += a[k][2];\n    b[k] = b[k] / reduced;\n}\n",
+         3, 0, 1},
+        /* with tabs words are printed without blanks between them */
+        {"t.f",
+         "\tSUBROUTINE T(N,A,ID)\n\tDOUBLE PRECISION A(*)\n\tDIMENSION ID(N)\n\tDO 10 LR=1,N\n"
+         "\tA(LR)=A(LR)+ID(LR)\n   10\tCONTINUE\n\tEND\n",
+         "double a[n];\nint id[n];\n\nfor (int lr = 0; lr < n; ++lr) {\n    a[lr] = a[lr] + "
+         "id[lr];\n}\n",
+         1, 0, 0},
+        /* powers: downwards, long ones, and of a variable */
+        {"p.f90",
+         "subroutine s(a, n, m)\n integer :: n, i, m\n real(8) :: a(n)\n"
+         " do i = 1, n\n  a(i) = a(i)**(-2) + a(i)**10 + a(i)**m\n end do\nend subroutine\n",
+         "double a[n];\ndouble value;\ndouble value_2;\nint m;\n\nfor (int i = 0; i < n; ++i) {\n"
+         "    value = a[i] * a[i];\n    value_2 = value * value;\n"
+         "    a[i] = 1 / (a[i] * a[i]) + value * (value_2 * value_2) + pow(a[i], m);\n}\n",
+         2, 5, 1},
+        /* a complex value of two real ones computes nothing */
+        {"c.f90",
+         "subroutine s(x, y, n, c)\n integer :: n, i\n real(8) :: x(n), y(n)\n complex(8) :: c(n)\n"
+         " do i = 1, n\n  c(i) = cmplx(x(i) - 1, y(i), 8)\n end do\nend subroutine\n",
+         "double x[n];\ndouble y[n];\ndouble _Complex c[n];\n\nfor (int i = 0; i < n; ++i) {\n"
+         "    c[i] = (double _Complex)copysign(x[i] - 1, y[i]);\n}\n",
+         1, 0, 0},
         /* components of a derived type; IF and ELSE; MAX of three; a root counts as a division */
         {"g.f90",
          "module t\n type field\n  integer :: nx\n  real(8), allocatable :: u(:,:)\n end type\n"

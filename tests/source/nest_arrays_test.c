@@ -259,6 +259,74 @@ static void rows_of_structs(void **state)
                    "'p' is taken as 1: no size, loop or value fixes it");
 }
 
+/* Members that are arrays lie inside of the struct. */
+static void arrays_in_structs(void **state)
+{
+    (void)state;
+    assert_reads("struct row { double x[1000], y; };\nstruct row p[4];\n"
+                 "void f(void) { for (int k = 0; k < 1000; k++) p[2].x[k] = 2 * p[1].x[k]; }\n",
+                 "double p[4004];\n\nfor (int k = 0; k < 1000; ++k) {\n"
+                 "    p[k + 2002] = 2 * p[k + 1001];\n}\n");
+    assert_reads("struct cell { double s, m[3][2]; };\n"
+                 "void f(int n, const struct cell *c, double *b)\n"
+                 "{ for (int i = 0; i < n; i++) b[i] = c[i].m[2][1] - c[i].m[1][1] + c[i].s; }\n",
+                 "double c[n][7];\ndouble b[n];\n\nfor (int i = 0; i < n; ++i) {\n"
+                 "    b[i] = c[i][6] - c[i][4] + c[i][0];\n}\n");
+    assert_reads("struct cell { float m[3][2]; };\nstruct cell c[80][90];\n"
+                 "void f(float *b) { for (int j = 0; j < 80; j++) for (int i = 0; i < 90; i++)\n"
+                 "    b[j * 90 + i] = c[j][i].m[0][1] + c[j][i].m[2][0]; }\n",
+                 "float c[80][90][6];\nfloat b[80][90];\n\nfor (int j = 0; j < 80; ++j) {\n"
+                 "    for (int i = 0; i < 90; ++i) {\n"
+                 "        b[j][i] = c[j][i][1] + c[j][i][4];\n    }\n}\n");
+}
+
+/* Each of its elements is one of an array; operators work on them one by one. */
+static void vectors_are_their_elements(void **state)
+{
+    (void)state;
+    assert_reads("typedef float v4 __attribute__((vector_size(16)));\n"
+                 "union f4 { v4 v; float f[4]; };\n"
+                 "void f(int n, union f4 **a, union f4 **b, float s) {\n"
+                 "  for (int j = 0; j < n; j++) for (int i = 1; i < n; i++)\n"
+                 "    b[j][i].v += a[j][i].v - s * a[j][i - 1].v; }\n",
+                 "float a[n][n][4];\nfloat b[n][n][4];\nfloat s;\n\n"
+                 "for (int j = 0; j < n; ++j) {\n    for (int i = 1; i < n; ++i) {\n"
+                 "        b[j][i][0] += a[j][i][0] - s * a[j][i - 1][0];\n"
+                 "        b[j][i][1] += a[j][i][1] - s * a[j][i - 1][1];\n"
+                 "        b[j][i][2] += a[j][i][2] - s * a[j][i - 1][2];\n"
+                 "        b[j][i][3] += a[j][i][3] - s * a[j][i - 1][3];\n    }\n}\n");
+    assert_reads("typedef double v2 __attribute__((vector_size(16)));\n"
+                 "void f(int n, const v2 *a, v2 *b) { const v2 one = {1, 1};\n"
+                 "  for (int i = 0; i < n; i++) { v2 t = {2, 3}; t *= a[i]; b[i] = t; } }\n",
+                 "double a[n][2];\ndouble b[n][2];\ndouble t_0;\ndouble t_1;\n\n"
+                 "for (int i = 0; i < n; ++i) {\n    t_0 = 2;\n    t_1 = 3;\n"
+                 "    t_0 *= a[i][0];\n    t_1 *= a[i][1];\n    b[i][0] = t_0;\n"
+                 "    b[i][1] = t_1;\n}\n");
+}
+
+/* Pointers in unions of structs; what functions without a body return. */
+static void pointers_of_unknown_origin(void **state)
+{
+    (void)state;
+    assert_reads("union data { double *vec; double *mat; };\n"
+                 "struct block { int size; union data data; };\n"
+                 "struct blocks { int n; struct block *blocks; };\n"
+                 "void f(double s, struct blocks a, struct blocks c, int *next) {\n"
+                 "  for (int k = *next; k; k = *next) {\n    int b = *next;\n"
+                 "    for (int i = 1; i <= a.blocks[b].size; i++)\n"
+                 "      c.blocks[b].data.vec[i] = s * a.blocks[b].data.vec[i];\n  }\n}\n",
+                 "double vec[next + 1][a_blocks_b_size + 1];\n"
+                 "double c_blocks_data_vec[next + 1][a_blocks_b_size + 1];\ndouble s;\n\n"
+                 "for (int i = 1; i < a_blocks_b_size + 1; ++i) {\n"
+                 "    c_blocks_data_vec[next][i] = s * vec[next][i];\n}\n");
+    assert_assumes("typedef struct sexp *SEXP;\ndouble *REAL(SEXP);\nint *INTEGER(SEXP);\n"
+                   "void f(SEXP x, SEXP y, SEXP s) {\n  for (int i = 0; i < INTEGER(s)[0]; i++)\n"
+                   "    REAL(x)[i] = REAL(x)[i] + 2 * REAL(y)[i];\n}\n",
+                   "for (int i = 0; i < INTEGER_s; ++i) {\n"
+                   "    REAL_x[i] = REAL_x[i] + 2 * REAL_y[i];\n}\n",
+                   "'INTEGER(…)' is taken to return the same array each time");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -273,6 +341,9 @@ int main(void)
         cmocka_unit_test(indices_in_memory_are_read),
         cmocka_unit_test(sizes_of_structs_are_read),
         cmocka_unit_test(rows_of_structs),
+        cmocka_unit_test(arrays_in_structs),
+        cmocka_unit_test(vectors_are_their_elements),
+        cmocka_unit_test(pointers_of_unknown_origin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

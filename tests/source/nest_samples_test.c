@@ -271,8 +271,9 @@ static void these_are_refused(void **state)
          "my.c:1:63: error: this operator is not supported — use + - * / and array elements such "
          "as a[j][i]"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = sin(1, 2); }\n",
-         "my.c:1:63: error: this expression is not supported — use + - * / and array elements such "
-         "as a[j][i]"},
+         "my.c:1:63: error: this expression is not supported (line 1: too many arguments to "
+         "function "
+         "call, expected 1, have 2) — use + - * / and array elements such as a[j][i]"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = a[i][0]; }\n",
          "my.c: error: there is no loop nest here — the compiler says in line 1: subscripted value "
          "is not an array, pointer, or vector"},

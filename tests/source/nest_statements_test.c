@@ -56,6 +56,69 @@ static void conditions_are_joined(void **state)
     arena_free(&f.arena);
 }
 
+/* Each gets its own value, and what is computed once is counted once. */
+static void assignments_in_assignments(void **state)
+{
+    (void)state;
+    assert_reads("#define MAX(a, b) ((a) < (b) ? (b) : (a))\n"
+                 "void f(int n, short *h, short *e, const short *s, int gap) {\n"
+                 "  short e0 = e[0], h0 = h[0]; int i, k, d;\n"
+                 "  for (i = k = 1; i < n; i++, k++) {\n"
+                 "    e[i] = e0 = MAX(h0 - gap, e0 - 1);\n    d = h[i - 1] + s[k];\n"
+                 "    h[i] = h0 = MAX(e0, d);\n  }\n}\n",
+                 "short e[n];\nshort h[n];\nshort s[n];\nshort e0;\nshort h0;\nint value;\n"
+                 "int value_2;\nint d;\nint gap;\n\nfor (int i = 1; i < n; ++i) {\n"
+                 "    value = h0 - gap;\n    value_2 = e0 - 1;\n"
+                 "    e0 = value < value_2 ? value_2 : value;\n    e[i] = e0;\n"
+                 "    d = h[i - 1] + s[i];\n    h0 = e0 < d ? d : e0;\n    h[i] = h0;\n}\n");
+    struct fixture f;
+    read_any(&f, "void f(int n, double **a, const double *b, const double *r) {\n  int i, j, k;\n"
+                 "  for (i = k = 0; i < n; i++)\n    for (j = i + 1; j < n; j++) {\n"
+                 "      a[i][i] -= (a[i][j] = b[j] * r[k]);\n"
+                 "      a[j][j] -= (a[j][i] = b[i] * r[k]);\n      k++;\n    }\n}\n");
+    assert_int_equal(f.nest.kernel.flops.add, 2);
+    assert_int_equal(f.nest.kernel.flops.mul, 2);
+    arena_free(&f.arena);
+}
+
+/* Of a pointer for each iteration some are null. */
+static void pointers_that_vary_are_data(void **state)
+{
+    (void)state;
+    assert_assumes("void f(int n, float *group[n], float *a, const float *d) {\n"
+                   "  for (int i = 0; i < n; i++) { if (!group[i]) a[i] += d[i]; a[i] *= 2; } }\n",
+                   "for (int i = 0; i < n; ++i) {\n    a[i] += d[i];\n    a[i] *= 2;\n}\n",
+                   "line 2: the condition on pointers is taken to hold");
+    assert_assumes(
+        "void f(int n, int m, float a[m][n], const float d[m][n]) {\n"
+        "  for (int j = 0; j < 12; j++) for (int i = 0; i < n; i++) a[j][i] *= d[j >> 2][i]; }\n",
+        "for (int j = 0; j < 12; ++j) {\n    for (int i = 0; i < n; ++i) {\n"
+        "        a[j][i] *= d[0][i];\n    }\n}\n",
+        "line 2: one value of '>>' is taken: it changes in the loops around only");
+}
+
+/* A header that is missing may be the one that includes math.h. */
+static void undeclared_functions_are_read(void **state)
+{
+    (void)state;
+    assert_reads("#include \"config.h\"\nvoid f(int n, float r, float *x, const float *t) {\n"
+                 "  for (int i = 1; i < n; i++) x[i] = x[i - 1] + r * cos(t[i]); }\n",
+                 "float x[n];\nfloat t[n];\nfloat r;\n\nfor (int i = 1; i < n; ++i) {\n"
+                 "    x[i] = x[i - 1] + r * cos(t[i]);\n}\n");
+}
+
+/* In one instruction, as floor() and conversions do. */
+static void rounding_is_read(void **state)
+{
+    (void)state;
+    assert_assumes(
+        "#include <math.h>\nvoid f(int n, double s, long *a, float *b) {\n"
+        "  for (int i = 0; i < n; i++) { a[i] = lrint(s * a[i]) / s; b[i] = rintf(b[i]); } }\n",
+        "for (int i = 0; i < n; ++i) {\n    a[i] = (long)((long)(s * a[i]) / s);\n"
+        "    b[i] = floorf(b[i]);\n}\n",
+        "line 3: 'lrint' is taken as a conversion to an integer, which takes as long");
+}
+
 /* Images: a sum of bytes in an integer, clamped; integer operations are not FLOPs. */
 static void integers_are_data(void **state)
 {
@@ -267,6 +330,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(functions_and_choices_are_read),
         cmocka_unit_test(conditions_are_joined),
+        cmocka_unit_test(assignments_in_assignments),
+        cmocka_unit_test(pointers_that_vary_are_data),
+        cmocka_unit_test(undeclared_functions_are_read),
+        cmocka_unit_test(rounding_is_read),
         cmocka_unit_test(integers_are_data),
         cmocka_unit_test(branches_on_data_are_conditionals),
         cmocka_unit_test(elements_that_are_set_are_data),

@@ -1,5 +1,7 @@
 #include "nest_reading.h"
 
+#include <stdio.h>
+
 static const char heat[] =
     "#include <stdlib.h>\n"
     "#define IDX(k, j, i) (((k) * N + (j)) * P + (i))\n"
@@ -231,6 +233,43 @@ static void classes_act_as_pointers(void **state)
                      "for (int i = 0; i < n; ++i) {\n    v[i] = s * v[i] + 1;\n}\n");
 }
 
+/* What its constructor gets: of a complex value both parts, of an array its sizes. */
+static void constructors_are_read(void **state)
+{
+    (void)state;
+    static const char complex[] =
+        "namespace std { template <class T> struct complex {\n"
+        "  complex(T = 0, T = 0); complex &operator+=(const complex &); }; }\n";
+    char text[512];
+    snprintf(text, sizeof text,
+             "%svoid f(int n, const double *x, const double *y, std::complex<double> *c) {\n"
+             "  for (int i = 0; i < n; i++) c[i] += std::complex<double>(x[i], 2 * y[i]); }\n",
+             complex);
+    assert_reads_cpp(text, "double x[n];\ndouble y[n];\ndouble _Complex c[n];\n\n"
+                           "for (int i = 0; i < n; ++i) {\n"
+                           "    c[i] += (double _Complex)copysign(x[i], 2 * y[i]);\n}\n");
+    snprintf(text, sizeof text,
+             "%svoid f(int n, const double *x, std::complex<double> *c) {\n"
+             "  for (int i = 0; i < n; i++) { std::complex<double> t(0., x[i]); c[i] += t; } }\n",
+             complex);
+    assert_reads_cpp(text, "double x[n];\ndouble _Complex c[n];\ndouble _Complex t;\n\n"
+                           "for (int i = 0; i < n; ++i) {\n    t = (double _Complex)x[i];\n"
+                           "    c[i] += t;\n}\n");
+    assert_reads_cpp(
+        "struct view { double *p; int *inc; view(int, int);\n"
+        "  double &operator()(int j, int i) { return p[j * inc[0] + i * inc[1]]; } };\n"
+        "void f(int n, double *a) { view v(10, 20);\n"
+        "  for (int i = 0; i < n; i++) a[i] = v(3, i); }\n",
+        "double p[n * inc_1 + 3 * inc - inc_1 + 1];\ndouble a[n];\n\n"
+        "for (int i = 0; i < n; ++i) {\n    a[i] = p[inc_1 * i + 3 * inc];\n}\n");
+    /* an element that a method gives, whose body is somewhere else */
+    assert_reads_cpp("struct wave { short &a(int i, int channel = 0); };\n"
+                     "void f(int n, wave *w, wave *u) {\n"
+                     "  for (int i = 0; i < n; i++) w->a(i) += 2 * u->a(i + 1); }\n",
+                     "short a[n + 1];\nshort w_a[n + 1];\n\n"
+                     "for (int i = 0; i < n; ++i) {\n    w_a[i] += 2 * a[i + 1];\n}\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -244,6 +283,7 @@ int main(void)
         cmocka_unit_test(undeclared_types_are_assumed),
         cmocka_unit_test(undeclared_classes_are_left_out),
         cmocka_unit_test(classes_act_as_pointers),
+        cmocka_unit_test(constructors_are_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
