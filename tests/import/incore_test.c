@@ -1,8 +1,8 @@
 /*
  * What is made of published in-core analyses, in incore.txt. A row is a list of parts with ` ;; `
- * in between: `machine` if the machine is known, `flags` and the page's compile_flags, `asm` and
- * the displayed assembly, `iaca` and the displayed report, in both of which `~` ends a line, or
- * `report` and the name of a file in tests/incore/reports.
+ * in between: `machine` if the machine is known (`bare`: without an analyser), `flags` and the
+ * page's compile_flags, `asm` and the displayed assembly, `iaca` and the displayed report, in both
+ * of which `~` ends a line, or `report` and the name of a file in tests/incore/reports.
  */
 #include "unit.h"
 
@@ -48,6 +48,8 @@ static void add_part(struct row *r, struct str part)
         sb_addf(&r->page, "---\ncompile_flags: \"%.*s\"\n---\n", STR_ARG(cut.tail));
     } else if (str_eq(cut.head, STR("machine"))) {
         r->work.machine_known = true;
+        if (str_eq(text, STR("bare")))
+            r->work.machine.n_analysers = 0;
     } else if (str_eq(cut.head, STR("asm"))) {
         add_capture(r, "source_code_asm", text);
     } else if (str_eq(cut.head, STR("iaca"))) {
