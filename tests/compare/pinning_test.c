@@ -7,7 +7,6 @@
 #include "unit.h"
 
 #include <math.h>
-#include <stdio.h>
 
 #include "collect/compare/causes_parts.h"
 #include "golden.h"
@@ -25,42 +24,51 @@ struct fixture {
     struct causes causes;
 };
 
+static struct str next_word(struct str *rest)
+{
+    const struct str_cut cut = str_cut(str_trim(*rest), ' ');
+    *rest = cut.tail;
+    return cut.head;
+}
+
+/* NaN for `-`. */
+static double next_number(struct str *rest)
+{
+    const struct str word = next_word(rest);
+    double value = NAN;
+    assert_true(str_to_double(word, &value) || str_eq(word, STR("-")));
+    return value;
+}
+
 static void read_point(struct fixture *f, size_t p, struct str text)
 {
-    long long size = 0;
-    int threads = 0;
-    double measured = 0;
-    double model = 0;
-    assert_int_equal(
-        sscanf(str_cstr(&f->arena, text), "%lld %d %lf %lf", &size, &threads, &measured, &model),
-        4);
-    f->sizes[p] = size;
-    f->points[p] = (struct cause_point){.sizes = &f->sizes[p],
-                                        .cores = threads,
-                                        .measured_mlup_per_s = measured,
-                                        .own.mlup_per_s = model};
+    f->sizes[p] = (int64_t)next_number(&text);
+    f->points[p].sizes = &f->sizes[p];
+    f->points[p].cores = (int)next_number(&text);
+    f->points[p].measured_mlup_per_s = next_number(&text);
+    f->points[p].own.mlup_per_s = next_number(&text);
 }
 
 static size_t read_row(struct fixture *f, struct str row)
 {
     static const char kernel[] =
         "double a[N]; double b[N]; for (int i = 0; i < N; ++i) b[i] = a[i];";
-    char touch[16] = "";
+    struct str_cut part = str_cut(row, ';');
     struct err err = {0};
     size_t n = 0;
     *f = (struct fixture){0};
-    assert_int_equal(sscanf(str_cstr(&f->arena, row), "%d %d %15s",
-                            &f->machine.cores_per_numa_domain, &f->machine.threads_per_core, touch),
-                     3);
+    f->machine.cores_per_numa_domain = (int)next_number(&part.head);
+    f->machine.threads_per_core = (int)next_number(&part.head);
+    const struct str touch = next_word(&part.head);
     assert_true(kernel_parse(str_of(kernel), "k.c", &f->arena, &f->code.nest.kernel, &err));
     f->code.kernel = &f->code.nest.kernel;
-    f->arrays[0].first_touch = f->arrays[1].first_touch = NEST_TOUCH_PARALLEL;
-    if (str_eq(str_of(touch), STR("one")))
-        f->arrays[1].first_touch = NEST_TOUCH_UNKNOWN;
-    if (!str_eq(str_of(touch), STR("unknown")))
-        f->code.nest.arrays = f->arrays;
-    for (struct str rest = str_cut(row, ';').tail; rest.len != 0; rest = str_cut(rest, ';').tail)
-        read_point(f, n++, str_cut(rest, ';').head);
+    f->arrays[0].first_touch = NEST_TOUCH_PARALLEL;
+    f->arrays[1].first_touch = str_eq(touch, STR("one")) ? NEST_TOUCH_UNKNOWN : NEST_TOUCH_PARALLEL;
+    f->code.nest.arrays = str_eq(touch, STR("unknown")) ? NULL : f->arrays;
+    while (part.tail.len != 0) {
+        part = str_cut(part.tail, ';');
+        read_point(f, n++, part.head);
+    }
     return n;
 }
 
