@@ -25,11 +25,11 @@ bool unit_is_rate(enum unit u)
 double unit_convert(double cy_per_cl, enum unit to, const struct work *w)
 {
     if (to == UNIT_CY_PER_CL)
-        return cy_per_cl;
+        return cy_per_cl; /* without `w` */
     const double lup_per_s = w->clock_hz * w->lup_per_cl / cy_per_cl;
     switch (to) {
     case UNIT_CY_PER_CL:
-        return cy_per_cl;
+        break;
     case UNIT_CY_PER_IT:
         return cy_per_cl / w->lup_per_cl;
     case UNIT_IT_PER_S:

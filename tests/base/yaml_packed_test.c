@@ -93,6 +93,10 @@ static void test_refused(void **state)
         if (yml_unpack(str_of(texts[i]), &arena, &root, &err))
             fail_msg("accepted: %s", texts[i]);
     }
+    /* a count that the text has no room for is refused before anything that it counts is taken */
+    struct err early = {0};
+    assert_false(yml_unpack(STR("l1,1,5:s1,1,1:a"), &arena, &root, &early));
+    assert_string_equal(early.text, "the packed tree is broken 8 bytes before its end");
     for (int i = 0; i <= YML_MAX_DEPTH; i++)
         sb_addz(&deep, "l1,1,1:");
     sb_addz(&deep, "s1,1,0:");

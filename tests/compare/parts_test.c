@@ -14,6 +14,7 @@
 #include "collect/compare/ranking.h"
 #include "collect/compare/transform.h"
 #include "golden.h"
+#include "machine/sample.h"
 #include "stempel/kernel/dependence.h"
 #include "stempel/kernel/poly.h"
 
@@ -611,6 +612,53 @@ static void compares_what_takes_time(void **state)
     }
 }
 
+/* A file's nests: those that compute by their time, then those that only set values, then those
+ * that were not read. */
+static void ranks_nests_by_time(void **state)
+{
+    (void)state;
+    static const char *const codes[] = {
+        NULL,
+        "double b[N]; for (long i = 0; i < N; ++i) b[i] = 1;",
+        "double a[N]; double b[N]; for (long i = 0; i < N; ++i) b[i] = a[i];",
+        "double a[M][N]; double b[M][N];"
+        " for (long j = 0; j < M; ++j) for (long i = 0; i < N; ++i) b[j][i] = a[j][i];",
+        "double a[M][N]; for (long j = 0; j < M; ++j) for (long i = 0; i < N; ++i)"
+        " a[j][i] = 2 * a[j][i];",
+        "double b[M][N]; for (long j = 0; j < M; ++j) for (long i = 0; i < N; ++i) b[j][i] = 1;",
+    };
+    enum { N = sizeof codes / sizeof *codes };
+    static const size_t by_time[] = {3, 4, 2, 5, 1, 0};
+    static const size_t as_listed[] = {2, 3, 4, 1, 5, 0};
+    const struct machine m = sample_machine();
+    const struct nest_options any = {0};
+    struct arena arena = {0};
+    struct err err = {0};
+    struct nest_entry entries[N] = {0};
+    struct ranking r;
+    for (size_t i = 1; i < N; i++) {
+        const struct str text = str_of(codes[i]);
+        entries[i].read =
+            nest_read(&arena, text.ptr, text.len, "k.c", &any, &entries[i].nest, &err);
+        assert_true(entries[i].read);
+    }
+    ranking_make(entries, N, "k.c", &m, &arena, &r);
+    assert_int_equal(r.count, N);
+    for (size_t i = 0; i < N; i++)
+        assert_int_equal(r.items[i].entry - entries, by_time[i]);
+    assert_true(r.items[0].seconds > r.items[1].seconds);
+    assert_true(r.items[1].share > r.items[2].share && r.items[2].share > 0);
+    assert_true(fabs(r.items[0].share + r.items[1].share + r.items[2].share - 1) < 1e-12);
+    assert_true(r.items[3].share == 0 && r.items[5].share == 0);
+    assert_true(r.items[3].usable && !r.items[5].usable);
+    ranking_make(entries, N, "k.c", NULL, &arena, &r);
+    for (size_t i = 0; i < N; i++) {
+        assert_int_equal(r.items[i].entry - entries, as_listed[i]);
+        assert_true(isnan(r.items[i].share) && r.items[i].seconds == 0);
+    }
+    arena_free(&arena);
+}
+
 /* A core-bound loop: the core at its fast end is `fast` times as fast, the data do not matter. */
 static struct forecast_point bound_by_core(double mlup_per_s, double T_comp_cy_per_cl, double fast)
 {
@@ -688,6 +736,7 @@ int main(void)
         cmocka_unit_test(gains_have_the_errors_of_both_loops),
         cmocka_unit_test(gains_without_a_fit),
         cmocka_unit_test(compares_what_takes_time),
+        cmocka_unit_test(ranks_nests_by_time),
         cmocka_unit_test(tells_recurrences_from_relaxations),
         cmocka_unit_test(classes_ignore_residuals),
         cmocka_unit_test(classes_ignore_lower_bounds),

@@ -181,6 +181,10 @@ import "$work/n" -o "$work/cn"
 has "$work/out" "named/copy_it/SandyBridgeEP_E5-2680: imported: 1 sizes"
 has "$work/out" "named/none/X: refused: there is no source of the kernel"
 has "$work/cn/named/copy_it/SandyBridgeEP_E5-2680/kernel.c" "double a[M][N][P]"
+# the example of the start page has a model, also where a more famous stencil has none
+cp -r "$work/cn/named" "$work/csc/"
+"$inspect" render --collection "$work/csc" -o "$work/site4" >"$work/out" 2>"$work/err" || die "$(cat "$work/err")"
+has "$work/site4/index.html" '<a href="named/copy_it/SandyBridgeEP_E5-2680/index.html">Its page</a>'
 
 # ---- OSACA's report, a compiler's version before its call, complex operations counted as one
 n=$work/o/stencils/named/osaca/Zen_EPYC-7451

@@ -122,6 +122,17 @@ static void machines_without_its_ports_are_refused(void **state)
     assert_non_null(strstr(f.err.text, "has no ports for the analyser 'iaca'"));
     f.machine = neoverse;
     assert_false(analyse(&f, read_report(&f, "star.haswell.iaca3.txt")));
+    static const char *const isas[] = {"riscv64", NULL};
+    for (size_t i = 0; i < N_OF(isas); i++) {
+        f.machine.isa = isas[i];
+        assert_false(analyse(&f, STR("")));
+        assert_string_equal(f.err.text,
+                            str_formatz(&f.arena,
+                                        "machine 'test-neoverse-n1': no in-core analysis for "
+                                        "instruction set '%s'",
+                                        isas[i] != NULL ? isas[i] : ""));
+        assert_string_equal(f.err.hint, "x86-64 and aarch64 are known");
+    }
     arena_free(&f.arena);
 }
 

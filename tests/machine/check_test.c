@@ -195,6 +195,81 @@ static void every_number_has_limits(void **state)
     arena_free(&arena);
 }
 
+/* Copies of a line, as many as there may be of it, and one more. */
+static const char *times(struct arena *arena, size_t n, const char *line)
+{
+    struct sb out = {.arena = arena};
+    for (size_t i = 0; i < n; i++)
+        sb_addz(&out, line);
+    return sb_cstr(&out);
+}
+
+/* What is said of lists that are too long, too short or say a thing twice: lists.txt. */
+static void every_list_has_limits(void **state)
+{
+    (void)state;
+    static const char golden[] = "tests/machine/lists.txt";
+    static const char peak[] = "peak_flop_per_cy:";
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    const struct machine full = full_machine();
+    const char *const text = saved(&full, &arena);
+    const char *const access = "  - {bytes: 64, cy_per_load: 1, cy_per_split_load: 1, "
+                               "cy_per_store: 1, cy_per_split_store: 2, cy_per_store_beside: 1}\n";
+    const char *const level = strstr(text, "  - {level: L2, ");
+    assert_non_null(level);
+    const char *const l2 = str_formatz(&arena, "%.*s", (int)strcspn(level, "}") + 2, level);
+    const char *const composition = strstr(text, "- hypothesis: source");
+    assert_non_null(composition);
+    const size_t length = strcspn(composition, "}");
+    const struct {
+        const char *from, *to;
+    } changes[] = {
+        {peak, str_formatz(&arena, "- {edge: MEM-X, overlaps: false}\n%s", peak)},
+        {"- {edge: L1-L2", "- {edge: L1-L3"},
+        {"name: L3\n", "name: L345678\n"},
+        {"name: L3\n", "name: L3456789\n"},
+        {"  accesses:\n", str_formatz(&arena, "  accesses:\n%s", times(&arena, 3, access))},
+        {"  accesses:\n", str_formatz(&arena, "  accesses:\n%s", times(&arena, 4, access))},
+        {l2, ""},
+        {l2, times(&arena, 2, l2)},
+        {"- {level: L2, ", "- {level: L9, "},
+        {"compositions:\n",
+         str_formatz(&arena, "compositions:\n%.*s}\n", (int)length, composition)},
+    };
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        const char *const changed = replaced(&arena, text, changes[i].from, changes[i].to);
+        struct err err = {0};
+        struct machine m;
+        sb_addf(&out, "%zu: ", i);
+        if (machine_parse(str_of(changed), "s.yml", &arena, &m, &err))
+            sb_addz(&out, "taken\n");
+        else
+            err_format(&err, &out);
+    }
+    assert_golden(golden, sb_str(&out));
+    arena_free(&arena);
+}
+
+static void metrics_have_a_limit(void **state)
+{
+    (void)state;
+    for (size_t n = 16384; n <= 16385; n++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct machine m = sample_machine();
+        m.caches[0].counters_loads = str_formatz(&arena, "%*s", (int)n, "A:PMC0");
+        const char *const text = saved(&m, &arena);
+        const bool taken = machine_parse(str_of(text), "s.yml", &arena, &m, &err);
+        assert_int_equal(taken, n == 16384);
+        assert_string_equal(err.text,
+                            taken ? ""
+                                  : "caches[0].counters.loads has 16385 characters; accepted: at "
+                                    "most 16384");
+        arena_free(&arena);
+    }
+}
+
 static void months_have_days(void **state)
 {
     (void)state;
@@ -631,6 +706,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_violation_has_its_place),
         cmocka_unit_test(every_number_has_limits),
+        cmocka_unit_test(every_list_has_limits),
+        cmocka_unit_test(metrics_have_a_limit),
         cmocka_unit_test(months_have_days),
         cmocka_unit_test(the_topology_agrees_with_itself),
         cmocka_unit_test(setup_has_the_documented_words),

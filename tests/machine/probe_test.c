@@ -446,6 +446,11 @@ static void the_report_shows_what_a_fit_without_a_probe_says(void **state)
     struct sb judged = {.arena = &arena};
     probe_report(&r, &m, NULL, &plain);
     probe_report(&r, &m, held_out, &judged);
+    assert_string_equal(str_cstr(&arena, str_cut(sb_str(&plain), '\n').head),
+                        "probe, cy/CL            analysed        L1        L2        L3       MEM");
+    assert_string_equal(str_cstr(&arena, str_cut(sb_str(&judged), '\n').head),
+                        "probe, cy/CL            analysed        L1        L2                L3    "
+                        "           MEM        ");
     assert_true(has(&plain, "load 1"));
     assert_true(has(&plain, "0.75"));
     assert_true(has(&plain, "1.25"));

@@ -118,6 +118,25 @@ static void uneven_cores_have_a_name(void **state)
     json_decref(j);
 }
 
+static void limits_of_a_cgroup_are_numbers_or_missing(void **state)
+{
+    static const struct {
+        const char *max;
+        double bytes; /* 0: no limit */
+    } cases[] = {{"1\n", 1}, {"4096\n", 4096}, {"0\n", 0}, {"max\n", 0}};
+    struct scratch *s = *state;
+    scratch_put(s, "/proc/self/cgroup", STR("0::/a\n"));
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        scratch_put(s, "/sys/fs/cgroup/a/memory.max", str_of(cases[i].max));
+        json_t *j = read_tree(s, NULL);
+        if (cases[i].bytes != 0)
+            assert_true(number(j, "limits", "cgroup_memory_bytes") == cases[i].bytes);
+        else
+            assert_string_equal(reason(j, "limits.cgroup_memory_bytes"), "no limit found");
+        json_decref(j);
+    }
+}
+
 static void survives_an_empty_tree(void **state)
 {
     struct scratch *s = *state;
@@ -310,6 +329,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(reads_a_recorded_host, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(uneven_cores_have_a_name, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(limits_of_a_cgroup_are_numbers_or_missing, scratch_setup,
+                                        scratch_teardown),
         cmocka_unit_test_setup_teardown(survives_an_empty_tree, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(asks_programs_for_their_versions, scratch_setup,
                                         scratch_teardown),

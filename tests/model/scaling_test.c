@@ -78,6 +78,7 @@ static void units_are_conversions_of_cy_per_cl(void **state)
     (void)state;
     /* Kerncraft paper, listing 5: 36.7 cy/CL at 2.7 GHz, 8 LUP, 4 FLOP each. */
     const struct work w = {2.7e9, 8, 4};
+    assert_true(unit_convert(36.7, UNIT_CY_PER_CL, NULL) == 36.7);
     assert_near(unit_convert(36.7, UNIT_CY_PER_IT, &w), 4.5875, 1e-9);
     assert_near(unit_convert(36.7, UNIT_LUP_PER_S, &w), 588.556e6, 1e3);
     assert_near(unit_convert(36.7, UNIT_IT_PER_S, &w), 588.556e6, 1e3);

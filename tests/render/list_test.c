@@ -1,5 +1,6 @@
 #include "unit.h"
 
+#include "render/points_export.h"
 #include "render/site.h"
 #include "scratch.h"
 
@@ -58,11 +59,31 @@ static void lists_machines_and_configurations(void **state)
                                        "s/u/A A s/u A {2}\n");
 }
 
+/* Tables of points, among other files: a machine's export is kept only if it has the same ones. */
+static void knows_tables_of_points(void **state)
+{
+    struct scratch *s = *state;
+    static const char *const tables[] = {"grid.csv", "scaling.csv", "blocking.csv"};
+    struct str_list others = {0};
+    str_list_add(&s->arena, &others, STR("config.yml"));
+    assert_true(points_export_same(&(struct str_list){0}, &others));
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+        struct str_list one = {0};
+        str_list_add(&s->arena, &one, str_of(tables[i]));
+        assert_true(points_export_reads(str_of(tables[i])));
+        assert_true(points_export_same(&one, &one));
+        assert_false(points_export_same(&one, &others));
+        assert_false(points_export_same(&others, &one));
+    }
+    assert_false(points_export_reads(STR("curve.csv")));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(lists_machines_and_configurations, scratch_setup,
                                         scratch_teardown),
+        cmocka_unit_test_setup_teardown(knows_tables_of_points, scratch_setup, scratch_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

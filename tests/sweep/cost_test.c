@@ -100,6 +100,24 @@ static void learns_by_place(void **state)
     arena_free(&arena);
 }
 
+/* Folders are searched for results down to a depth only. */
+static void learns_down_to_a_depth(void **state)
+{
+    struct scratch *s = *state;
+    const struct machine machine = {
+        .name = "Deep", .line_bytes = 64, .n_caches = 1, .cores_per_socket = 1};
+    struct set set;
+    struct costs costs;
+    set_default(&set);
+    const struct sweep_context context = {.set = &set, .machine = &machine, .root = s->dir};
+    write_folder(s, "a/b/c/d/e/f/g/h/Deep", journal, NULL);
+    costs_learn(&context, &costs);
+    assert_int_equal(costs.measured.count, 0);
+    write_folder(s, "a/b/c/d/e/f/h/Deep", journal, NULL);
+    costs_learn(&context, &costs);
+    assert_int_equal(costs.measured.count, 6);
+}
+
 /* With fewer than three points an estimate is a first guess. */
 static void estimates_say_what_they_are_based_on(void **state)
 {
@@ -130,6 +148,7 @@ static void estimates_say_what_they_are_based_on(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(estimates_say_what_they_are_based_on),
-                                       cmocka_unit_test(learns_by_place)};
+                                       cmocka_unit_test(learns_by_place),
+                                       cmocka_unit_test(learns_down_to_a_depth)};
     return cmocka_run_group_tests(tests, scratch_setup, scratch_teardown);
 }

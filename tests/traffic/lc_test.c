@@ -173,6 +173,42 @@ static void the_listing(void **state)
     }
 }
 
+static const char *list_of(struct fixture *f, const char *source)
+{
+    struct lc_listing listing;
+    analyse(f, source);
+    struct sb out = {.arena = &f->arena};
+    lc_list(&f->lc, &sandy_bridge, 1, &f->arena, &listing);
+    for (size_t i = 0; i < listing.count; i++)
+        sb_addf(&out, "%.*s\n", STR_ARG(listing.items[i].text));
+    return sb_cstr(&out);
+}
+
+/* One subscript for several loops says the same as one for each. */
+static void linear_subscripts_have_the_same_conditions(void **state)
+{
+    (void)state;
+    static const char *const pairs[][2] = {
+        {"double a[M][N], b[M][N]; for (int j = 1; j < M-1; j++) for (int i = 1; i < N-1; i++)"
+         " b[j][i] = a[j][i-1] + a[j][i+1] + a[j-1][i+1] + a[j+1][i-1];",
+         "double a[M*N], b[M*N]; for (int j = 1; j < M-1; j++) for (int i = 1; i < N-1; i++)"
+         " b[j*N+i] = a[j*N+i-1] + a[j*N+i+1] + a[(j-1)*N+i+1] + a[(j+1)*N+i-1];"},
+        {"double a[M][N][P], b[M][N][P]; for (int k = 1; k < M-1; k++)"
+         " for (int j = 1; j < N-1; j++) for (int i = 1; i < P-1; i++)"
+         " b[k][j][i] = a[k-1][j+1][i] + a[k+1][j][i-1] + a[k][j-1][i+1];",
+         "double a[M*N*P], b[M*N*P]; for (int k = 1; k < M-1; k++)"
+         " for (int j = 1; j < N-1; j++) for (int i = 1; i < P-1; i++)"
+         " b[(k*N+j)*P+i] = a[((k-1)*N+j+1)*P+i] + a[((k+1)*N+j)*P+i-1] + a[(k*N+j-1)*P+i+1];"},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        struct fixture whole, linear;
+        const char *const expected = list_of(&whole, pairs[i][0]);
+        assert_string_equal(list_of(&linear, pairs[i][1]), expected);
+        arena_free(&whole.arena);
+        arena_free(&linear.arena);
+    }
+}
+
 /* Stengel et al., ICS 2015: 3 rows in half a cache; Hammer et al.: 2N - 2 + … in all of it. */
 static void the_safety_factor(void **state)
 {
@@ -807,6 +843,7 @@ int main(void)
         cmocka_unit_test(kerncrafts_points),
         cmocka_unit_test(arrays_that_fill_a_cache_miss),
         cmocka_unit_test(the_listing),
+        cmocka_unit_test(linear_subscripts_have_the_same_conditions),
         cmocka_unit_test(the_safety_factor),
         cmocka_unit_test(block_sizes),
         cmocka_unit_test(lines_of_each_stream_are_weighted),

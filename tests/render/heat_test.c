@@ -1,0 +1,297 @@
+#include "unit.h"
+
+#include <math.h>
+
+#include "golden.h"
+#include "render/heat.h"
+#include "render/totals.h"
+#include "render/virtual_cores.h"
+
+/*
+ * A site in memory: machines A, B and C, of which C is not fitted, and D without results. Each
+ * stencil's rates of one core and of a socket are the test's.
+ */
+enum { A, B, C, D, MACHINES, MAX_SUMMARIES = 32 };
+
+struct fixture {
+    struct arena arena;
+    struct site_machine machines[MACHINES];
+    struct summary summaries[MAX_SUMMARIES];
+    struct site site;
+};
+
+static void begin(struct fixture *f)
+{
+    static const char *const names[] = {"A_1", "B_2", "C_3", "D_4"};
+    *f = (struct fixture){0};
+    for (size_t m = 0; m < MACHINES; m++) {
+        f->machines[m].name = names[m];
+        f->machines[m].loaded = m != B;
+        f->machines[m].machine.n_compositions = m == C ? 0 : 1;
+    }
+    f->site = (struct site){.arena = &f->arena,
+                            .n_machines = MACHINES,
+                            .machines = f->machines,
+                            .summaries = f->summaries};
+}
+
+static struct summary *add(struct fixture *f, const char *path, size_t machine, double core,
+                           double socket)
+{
+    struct summary *s = &f->summaries[f->site.n_summaries++];
+    *s = (struct summary){.on = &f->machines[machine],
+                          .common_core_mlup_per_s = core,
+                          .common_socket_mlup_per_s = socket,
+                          .facts.median_deviation = NAN};
+    identity_of(str_of(path), &f->arena, &s->identity);
+    f->machines[machine].n_configurations++;
+    return s;
+}
+
+static const char *const star = "3D/r1/homogeneous/star/constant/double";
+static const char *const floats = "3D/r1/homogeneous/star/constant/float";
+static const char *const box = "2D/r1/homogeneous/box/constant/double";
+static const char *const far = "3D/r2/homogeneous/star/constant/double";
+
+static void the_fastest_two_race(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct heat_race race;
+    begin(&f);
+    struct summary *s = f.summaries;
+    add(&f, star, A, 90, 0);
+    add(&f, star, B, 100, NAN);
+    add(&f, star, D, 95, 7);
+    add(&f, star, A, 10, 0);
+    heat_race_of(&f.site, 0, 4, heat_core, &race);
+    assert_int_equal(race.n, 4);
+    assert_ptr_equal(race.first, &s[1]);
+    assert_ptr_equal(race.second, &s[2]);
+    assert_true(heat_is_close(&race, heat_core)); /* just 95 % */
+    s[2].common_core_mlup_per_s = 94.9;
+    assert_false(heat_is_close(&race, heat_core));
+    assert_true(heat_wins(&race, &s[1], heat_core));
+    assert_false(heat_wins(&race, &s[2], heat_core));
+    s[2].common_core_mlup_per_s = 100;
+    assert_true(heat_wins(&race, &s[2], heat_core));
+    heat_race_of(&f.site, 0, 1, heat_core, &race);
+    assert_false(heat_wins(&race, &s[0], heat_core));
+    heat_race_of(&f.site, 0, 4, heat_socket, &race);
+    assert_int_equal(race.n, 1);
+    assert_ptr_equal(race.first, &s[2]);
+    assert_null(race.second);
+    assert_false(heat_is_close(&race, heat_socket));
+    arena_free(&f.arena);
+}
+
+/* What a model predicts that was not fitted is a bound; a measurement there is none. */
+static void a_bound_is_no_second(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct heat_race race;
+    begin(&f);
+    add(&f, star, C, 100, 100);
+    add(&f, star, A, 90, 90);
+    heat_race_of(&f.site, 0, 2, heat_core, &race);
+    assert_ptr_equal(race.first, &f.summaries[1]);
+    assert_null(race.second);
+    f.summaries[0].common_core_measured = true;
+    heat_race_of(&f.site, 0, 2, heat_core, &race);
+    assert_ptr_equal(race.first, &f.summaries[0]);
+    assert_ptr_equal(race.second, &f.summaries[1]);
+    assert_true(heat_socket(&f.summaries[0]).is_bound);
+    assert_false(heat_core(&f.summaries[0]).is_bound);
+    add(&f, star, C, 80, 110);
+    heat_race_of(&f.site, 0, 3, heat_socket, &race);
+    assert_ptr_equal(race.first, &f.summaries[1]);
+    f.summaries[1].common_socket_mlup_per_s = 0;
+    heat_race_of(&f.site, 0, 3, heat_socket, &race);
+    assert_ptr_equal(race.first, &f.summaries[2]);
+    assert_ptr_equal(race.second, &f.summaries[0]); /* both are bounds */
+    arena_free(&f.arena);
+}
+
+static void means_are_geometric(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct heat_column all, doubles;
+    begin(&f);
+    add(&f, star, A, 100, 100);
+    add(&f, star, B, 25, 99);
+    add(&f, floats, A, 50, 100);
+    add(&f, floats, B, 200, 20);
+    add(&f, box, A, 1, 1);
+    add(&f, box, B, 2, 2);
+    add(&f, far, A, 3, 3);
+    heat_column_of(&f.site, &f.summaries[0].identity, STR(""), &f.arena, &all);
+    assert_int_equal(all.cores.n_stencils, 2);
+    assert_int_equal(all.cores.n_close, 0);
+    assert_int_equal(all.sockets.n_close, 1);
+    assert_int_equal(all.cores.machines[A].n, 2);
+    assert_int_equal(all.cores.machines[A].n_fastest, 1);
+    assert_int_equal(all.sockets.machines[A].n_fastest, 2);
+    assert_true(fabs(heat_share(&all.cores.machines[A]) - 0.5) < 1e-12);
+    assert_true(fabs(heat_share(&all.cores.machines[B]) - 0.5) < 1e-12);
+    assert_true(isnan(heat_share(&all.cores.machines[C])));
+    heat_column_of(&f.site, &f.summaries[0].identity, STR("double"), &f.arena, &doubles);
+    assert_int_equal(doubles.cores.n_stencils, 1);
+    assert_true(fabs(heat_share(&doubles.cores.machines[B]) - 0.25) < 1e-12);
+    heat_column_of(&f.site, &f.summaries[6].identity, STR(""), &f.arena, &all);
+    assert_int_equal(all.cores.n_stencils, 0); /* on a single machine */
+    assert_int_equal(all.cores.machines[A].n, 0);
+    assert_false(
+        heat_is_partial(&(struct heat_means){.n_stencils = 4}, &(struct heat_mean){.n = 2}));
+    assert_true(
+        heat_is_partial(&(struct heat_means){.n_stencils = 5}, &(struct heat_mean){.n = 2}));
+    arena_free(&f.arena);
+}
+
+static void shapes_have_an_order(void **state)
+{
+    (void)state;
+    static const char *const paths[] = {"named/z",
+                                        "3D/r2/homogeneous/star/constant/double",
+                                        "2D/r1/homogeneous/star/constant/double",
+                                        "3D/r1/homogeneous/box/constant/double",
+                                        "3D/r1/homogeneous/star/constant/double",
+                                        "3D/r1/heterogeneous/star/constant/float",
+                                        "1D/r4/homogeneous/star/constant/double",
+                                        "2D/r2/homogeneous/star/constant/double",
+                                        "2D/r1/homogeneous/box/constant/double"};
+    struct fixture f;
+    begin(&f);
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+        add(&f, paths[i], A, 1, 1);
+    const struct identity **shapes;
+    const size_t n = heat_shapes(&f.site, &f.arena, &shapes);
+    struct sb got = {.arena = &f.arena};
+    for (size_t i = 0; i < n; i++)
+        sb_addf(&got, "%.*s\n", STR_ARG(shapes[i]->shape));
+    assert_string_equal(sb_cstr(&got), "1D 9-point star\n2D 5-point star\n2D 9-point box\n"
+                                       "2D 9-point star\n3D 7-point star\n3D 13-point star\n"
+                                       "3D 27-point box\n");
+    const struct identity *const named = &f.summaries[0].identity;
+    const struct identity *const one = &f.summaries[1].identity;
+    assert_true(heat_compare_shapes(&named, &one) > 0);
+    assert_true(heat_compare_shapes(&one, &named) < 0);
+    assert_int_equal(heat_compare_shapes(&one, &one), 0);
+    f.site.n_summaries = 1;
+    assert_int_equal(heat_shapes(&f.site, &f.arena, &shapes), 0);
+    arena_free(&f.arena);
+}
+
+/* ---- the values of a page ---- */
+
+static void add_map(const struct map *map, int depth, struct sb *out)
+{
+    for (size_t i = 0; i < map->count; i++) {
+        const struct map_entry *e = &map->entries[i];
+        sb_addf(out, "%*s%.*s:", 2 * depth, "", STR_ARG(e->name));
+        if (e->value.kind == VALUE_TEXT)
+            sb_addf(out, " '%.*s'\n", STR_ARG(e->value.text));
+        else if (e->value.kind == VALUE_FLAG)
+            sb_addf(out, " %s\n", e->value.flag ? "yes" : "no");
+        else
+            sb_addc(out, '\n');
+        for (size_t k = 0; e->value.kind == VALUE_LIST && k < e->value.list->count; k++) {
+            sb_addf(out, "%*s-\n", 2 * depth + 2, "");
+            add_map(e->value.list->items[k], depth + 2, out);
+        }
+    }
+}
+
+static void the_table_of_the_start_page(void **state)
+{
+    (void)state;
+    struct fixture f;
+    begin(&f);
+    add(&f, star, A, 100, 100);
+    add(&f, star, B, 50, 95);
+    add(&f, star, C, 4, NAN);
+    add(&f, floats, A, 100, 100);
+    add(&f, floats, B, 100, 100);
+    add(&f, "3D/r1/heterogeneous/star/constant/double", A, 100, 100);
+    add(&f, "3D/r1/heterogeneous/star/constant/double", B, 100, NAN);
+    add(&f, box, A, NAN, 3)->facts.virtual_cores = true;
+    add(&f, box, C, NAN, 5);
+    add(&f, "named/copy", A, 1, 1);
+    add(&f, "named/copy", D, NAN, 0);
+    struct map *page = map_new(&f.arena);
+    heat_add(page, &f.site);
+    struct sb got = {.arena = &f.arena};
+    add_map(page, 0, &got);
+    assert_golden(HEAT, sb_str(&got));
+    arena_free(&f.arena);
+}
+
+static void one_machine_has_no_table(void **state)
+{
+    (void)state;
+    struct fixture f;
+    begin(&f);
+    add(&f, star, A, 100, 100);
+    struct map *page = map_new(&f.arena);
+    heat_add(page, &f.site);
+    assert_int_equal(page->count, 0);
+    add(&f, star, B, NAN, NAN);
+    heat_add(page, &f.site);
+    assert_non_null(map_find(page, STR("heat")));
+    assert_false(map_find(page, STR("with_unfitted"))->flag);
+    assert_false(map_find(page, STR("with_virtual"))->flag);
+    assert_false(map_find(page, STR("with_partial"))->flag);
+    arena_free(&f.arena);
+}
+
+static void totals_count_what_there_is(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct totals t;
+    begin(&f);
+    struct summary *s = add(&f, star, A, 1, 1);
+    s->facts.n_measured = 3;
+    s->facts.modelled = true;
+    s->facts.median_deviation = 0.1;
+    s = add(&f, star, B, 1, 1);
+    s->facts.n_measured = 4;
+    s = add(&f, box, B, 1, 1);
+    s->facts.n_measured = 1;
+    s->facts.median_deviation = 0.3;
+    s = add(&f, far, B, 1, 1);
+    s->facts.modelled = true;
+    s->facts.median_deviation = 0.2;
+    add(&f, far, C, 1, 1);
+    add(&f, far, D, 1, 1);
+    s = add(&f, floats, D, 1, 1);
+    s->problem = "broken";
+    s->facts.n_measured = 100;
+    s->facts.median_deviation = 7;
+    totals_of(&f.site, &f.arena, &t);
+    assert_int_equal(t.n_points, 8);
+    assert_int_equal(t.n_measured, 3);
+    assert_int_equal(t.n_on, 2);
+    assert_int_equal(t.n_predicted, 1);
+    assert_int_equal(t.n_untimed, 2);
+    assert_int_equal(t.n_compared, 3);
+    assert_true(t.median_deviation == 0.2);
+    assert_false(virtual_cores_any(&f.site));
+    f.summaries[4].facts.virtual_cores = true;
+    assert_true(virtual_cores_any(&f.site));
+    assert_true(virtual_cores_on(&f.site, &f.machines[C]));
+    assert_false(virtual_cores_on(&f.site, &f.machines[D]));
+    arena_free(&f.arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_fastest_two_race),        cmocka_unit_test(a_bound_is_no_second),
+        cmocka_unit_test(means_are_geometric),         cmocka_unit_test(shapes_have_an_order),
+        cmocka_unit_test(the_table_of_the_start_page), cmocka_unit_test(one_machine_has_no_table),
+        cmocka_unit_test(totals_count_what_there_is),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
