@@ -44,16 +44,14 @@ void heat_race_of(const struct site *site, size_t from, size_t to, heat_speed *s
         out->second = NULL;
 }
 
-/* Whether less than the models' error lies between the first and the second. */
-static bool is_close(const struct heat_race *race, heat_speed *speed)
+bool heat_is_close(const struct heat_race *race, heat_speed *speed)
 {
     const double close = 0.95;
     return race->second != NULL &&
            speed(race->second).mlup_per_s >= close * speed(race->first).mlup_per_s;
 }
 
-/* Whether a mean is over less than half of the stencils, so that it says little next to others. */
-static bool is_partial(const struct heat_means *means, const struct heat_mean *mean)
+bool heat_is_partial(const struct heat_means *means, const struct heat_mean *mean)
 {
     return 2 * mean->n < means->n_stencils;
 }
@@ -71,7 +69,7 @@ static void add_stencil(const struct site *site, size_t from, size_t to, heat_sp
     struct heat_race race;
     heat_race_of(site, from, to, speed, &race);
     means->n_stencils += race.n > 1 ? 1 : 0;
-    means->n_close += is_close(&race, speed) ? 1 : 0;
+    means->n_close += heat_is_close(&race, speed) ? 1 : 0;
     for (size_t i = from; i < to && race.n > 1; i++) {
         const struct summary *s = &site->summaries[i];
         const double share = speed(s).mlup_per_s / speed(race.first).mlup_per_s;
@@ -95,7 +93,7 @@ static struct str mean_text(struct arena *arena, const struct heat_means *means,
     const double share = heat_share(mean);
     if (isnan(share))
         return STR("–");
-    return str_format(arena, is_partial(means, mean) ? "(%.0f)" : "%.0f", 100 * share);
+    return str_format(arena, heat_is_partial(means, mean) ? "(%.0f)" : "%.0f", 100 * share);
 }
 
 /* Nine steps of a logarithm up to the fastest, so that slow machines differ too. */
@@ -203,8 +201,9 @@ static bool any_partial(const struct site *site, const struct heat_column *colum
     for (size_t i = 0; i < n * site->n_machines && !any; i++) {
         const struct heat_column *c = &columns[i / site->n_machines];
         const size_t m = i % site->n_machines;
-        any = (c->cores.machines[m].n > 0 && is_partial(&c->cores, &c->cores.machines[m])) ||
-              (c->sockets.machines[m].n > 0 && is_partial(&c->sockets, &c->sockets.machines[m]));
+        any =
+            (c->cores.machines[m].n > 0 && heat_is_partial(&c->cores, &c->cores.machines[m])) ||
+            (c->sockets.machines[m].n > 0 && heat_is_partial(&c->sockets, &c->sockets.machines[m]));
     }
     return any;
 }

@@ -28,6 +28,9 @@ struct heat_race {
 void heat_race_of(const struct site *site, size_t from, size_t to, heat_speed *speed,
                   struct heat_race *out);
 
+/* Whether the second reaches 95 % of the first: less than the models' error lies between them. */
+bool heat_is_close(const struct heat_race *race, heat_speed *speed);
+
 /* Whether no machine is faster; false where a stencil is known on a single machine. */
 bool heat_wins(const struct heat_race *race, const struct summary *s, heat_speed *speed);
 
@@ -40,7 +43,7 @@ struct heat_mean {
 
 struct heat_means {
     size_t n_stencils; /* known on several machines */
-    size_t n_close;    /* of these, those whose second reaches 95 % of the first */
+    size_t n_close;    /* of these, heat_is_close */
     struct heat_mean *machines;
 };
 
@@ -54,6 +57,9 @@ struct heat_column {
  * owned by the arena. */
 void heat_column_of(const struct site *site, const struct identity *id, struct str type,
                     struct arena *arena, struct heat_column *out);
+
+/* Whether a mean is over less than half of the stencils, so that it says little next to others. */
+bool heat_is_partial(const struct heat_means *means, const struct heat_mean *mean);
 
 /* `with_unfitted`, `with_virtual`: whether any such machines are among those compared. */
 void heat_add_kinds(struct map *page, const struct site *site);
