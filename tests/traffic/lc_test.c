@@ -179,7 +179,7 @@ static const char *list_of(struct fixture *f, const char *source)
     analyse(f, source);
     struct sb out = {.arena = &f->arena};
     lc_list(&f->lc, &sandy_bridge, 1, &f->arena, &listing);
-    for (size_t i = 0; i < listing.count; i++)
+    for (int i = 0; i < listing.count; i++)
         sb_addf(&out, "%.*s\n", STR_ARG(listing.items[i].text));
     return sb_cstr(&out);
 }
