@@ -39,16 +39,17 @@ static double overlap(double a, double b, double share)
     return fmax(a, b) + share * fmin(a, b);
 }
 
-/* Of memory and of the caches beyond L2, each as much as it takes of their time. */
+/* The mean of the shares of the caches beyond L2 and of memory, weighted by their times. */
 static double share_beyond(const struct machine_composition *c, const double *source_cy,
                            int n_levels)
 {
-    double in_caches_cy = 0;
-    const double in_memory_cy = n_levels > 1 ? source_cy[n_levels] : 0;
-    for (int l = 2; l < n_levels; l++)
-        in_caches_cy += source_cy[l];
-    const double all_cy = in_caches_cy + in_memory_cy;
-    return all_cy > 0 ? (c->far_share * in_caches_cy + c->memory_share * in_memory_cy) / all_cy : 0;
+    double all_cy = 0;
+    double not_hidden_cy = 0;
+    for (int l = 2; l <= n_levels; l++) {
+        all_cy += source_cy[l];
+        not_hidden_cy += source_cy[l] * (l == n_levels ? c->memory_share : c->far_share);
+    }
+    return all_cy > 0 ? not_hidden_cy / all_cy : 0;
 }
 
 double composition_comp_cy(const struct machine_composition *c, const struct core_time *core)
