@@ -132,6 +132,10 @@ struct code {
     const struct code *const *parts;
 };
 
+/* The largest whole power that compilers multiply out: up to here repeated squaring takes no more
+ * products than gfortran's chains. */
+enum { CODE_MULTIPLIED_POWER = 14 };
+
 /* Of an array, too, if all of its sizes are numbers; 0: unknown. */
 int64_t code_type_bytes(const struct code_type *t);
 /* Whether this is its operator, as written. */

@@ -540,11 +540,10 @@ static const struct code *unary(struct fmaker *m, const struct fnode *n, const c
 /* The whole number that a value is raised to, if the compiler multiplies it out; otherwise 0. */
 static int64_t multiplied(const struct code *exponent)
 {
-    enum { MULTIPLIED = 14 }; /* repeated squaring is as short as gfortran's chains up to here */
     const bool down = exponent->kind == CODE_UNARY && exponent->op[0] == '-';
     const struct code *const number = down ? exponent->parts[0] : exponent;
-    const bool whole =
-        number->kind == CODE_INTEGER && number->integer >= 1 && number->integer <= MULTIPLIED;
+    const bool whole = number->kind == CODE_INTEGER && number->integer >= 1 &&
+                       number->integer <= CODE_MULTIPLIED_POWER;
     return !whole ? 0 : down ? -number->integer : number->integer;
 }
 

@@ -559,7 +559,7 @@ static bool read_listed(struct reader *r, const struct place *p, struct code_for
            unwrapped(unwrapped(list)->parts[0])->kind == CODE_LIST)
         list = unwrapped(list)->parts[0]; /* the arguments of a container's constructor */
     if (list != NULL && unwrapped(list)->kind == CODE_LIST && unwrapped(list)->text.len != 0)
-        return false; /* what a constructor gets, v(4, 7), are no elements */
+        return false; /* the arguments of v(4, 7) are not its elements */
     for (int d = 0; d < p->n && list != NULL; d++) {
         int64_t at = 0;
         list = unwrapped(list);

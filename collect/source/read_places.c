@@ -249,9 +249,8 @@ static bool read_subscript(struct reader *r, const struct code *c, struct place 
         index = c->parts[0];
     }
     const bool object = base->type->kind == TYPE_STRUCT || base->type->kind == TYPE_UNKNOWN;
-    if (!(object                              ? read_place(r, base, out)
-          : read_returned_array(r, base, out) ? true
-                                              : read_pointer(r, base, out)) ||
+    if (!(object ? read_place(r, base, out)
+                 : read_returned_array(r, base, out) || read_pointer(r, base, out)) ||
         !read_index(r, index, &by))
         return false;
     if (!object)

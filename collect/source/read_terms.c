@@ -446,7 +446,6 @@ static enum complex_function complex_function_of(const struct code *c)
  */
 static int multiplied_power(const struct code *c)
 {
-    enum { MULTIPLIED = 14 };
     const bool whole = code_calls(c, "powi");
     if (c->kind != CODE_CALL || c->n_parts != 2 || (!whole && !code_calls(c, "pow")))
         return 0;
@@ -454,7 +453,7 @@ static int multiplied_power(const struct code *c)
     const double value = exponent->kind == CODE_REAL      ? exponent->real
                          : exponent->kind == CODE_INTEGER ? (double)exponent->integer
                                                           : 0;
-    return value == 2 || (whole && value >= 1 && value <= MULTIPLIED) ? (int)value : 0;
+    return value == 2 || (whole && value >= 1 && value <= CODE_MULTIPLIED_POWER) ? (int)value : 0;
 }
 
 /* C++'s minimum or maximum of integers. */
