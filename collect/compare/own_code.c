@@ -33,14 +33,18 @@ static const struct program_as_written *as_written(const struct nest *nest, stru
     const struct kernel *k = &nest->kernel;
     bool *restricted = arena_alloc(arena, (size_t)k->n_arrays, sizeof *restricted);
     enum loop_pragma *pragmas = arena_alloc(arena, (size_t)k->n_loops, sizeof *pragmas);
+    bool *wide_ends = arena_alloc(arena, (size_t)k->n_loops, sizeof *wide_ends);
     struct program_as_written *written = arena_alloc(arena, 1, sizeof *written);
     for (int a = 0; a < k->n_arrays; a++)
         restricted[a] = nest->arrays[a].storage != NEST_POINTER;
-    for (int l = 0; l < k->n_loops; l++)
+    for (int l = 0; l < k->n_loops; l++) {
         pragmas[l] = meant[nest->loops[l].pragma];
+        wide_ends[l] = nest->loops[l].wide_end;
+    }
     *written = (struct program_as_written){
         .restricted = restricted,
         .pragmas = pragmas,
+        .wide_ends = wide_ends,
         .parallel_loop = nest->parallel.present ? nest->parallel.loop : -1,
         .subscripts = subscripts_as_written(nest, arena),
     };

@@ -333,7 +333,11 @@ bool loop_bound_of(struct reader *r, const struct code *c, const struct code *wh
         return loop_refuse(r, whole, "a loop condition other than the index against a bound");
     if (condition != whole)
         reader_note_line(r, whole->at, "the loop is taken to run to its bound");
-    return read_bound(r, c, condition, l, out);
+    if (!read_bound(r, c, condition, l, out))
+        return false;
+    out->wide = condition->parts[0]->type->bytes > index->type->bytes ||
+                condition->parts[1]->type->bytes > index->type->bytes;
+    return true;
 }
 
 bool loop_set_range(struct reader *r, const struct code *c, struct code_loop *loop,

@@ -21,6 +21,7 @@ struct loop_bound {
     bool upper;
     bool inclusive;
     bool unequal;
+    bool wide; /* compared in a type wider than the index's */
 };
 
 bool loop_start(struct reader *r, const struct code *c, const struct code *init,

@@ -90,6 +90,7 @@ struct nest_loop {
     unsigned line, col;
     bool reversed; /* counts down; the kernel counts up over the same values */
     bool tiled;    /* runs over one tile at a time; the kernel's over all of them */
+    bool wide_end; /* the index is compared with a type wider than its own */
     enum nest_wrap wrap;
     enum nest_pragma pragma;
 };

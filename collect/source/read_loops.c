@@ -189,6 +189,7 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
     if (!loop_bound_of(r, c, parts[LOOP_CONDITION], index, l, &bound) ||
         !loop_read_step(r, step, index, &by) || !loop_set_range(r, step, loop, &start, &bound, &by))
         return false;
+    loop->facts.wide_end = bound.wide;
     header_rows(r, c, loop, n_symbols);
     if (!merge_tile(r, c, parts[LOOP_CONDITION], l))
         return false;

@@ -1,5 +1,7 @@
 #include "stempel/program/function.h"
 
+#include <string.h>
+
 #include "stempel/kernel/poly.h"
 #include "stempel/kernel/print.h"
 #include "stempel/program/depend.h"
@@ -325,6 +327,20 @@ static const char *index_type(const struct function *f, int loop)
     return "long";
 }
 
+/*
+ * Where a loop ends, as the code compares: an unsigned index with an unsigned bound. With a wider
+ * one it may wrap before it gets there, and the compiler would have to allow for that.
+ */
+static void add_bound(struct function *f, int loop)
+{
+    const bool wide =
+        f->written != NULL && f->written->wide_ends != NULL && f->written->wide_ends[loop];
+    const bool narrow = !wide && strcmp(index_type(f, loop), "unsigned") == 0;
+    sb_addz(&f->out, narrow ? "(unsigned)(" : "");
+    add_end(f, loop);
+    sb_addz(&f->out, narrow ? ")" : "");
+}
+
 static void add_loop(struct function *f, int loop, int depth)
 {
     const struct kernel_loop *l = &f->kernel->loops[loop];
@@ -340,7 +356,7 @@ static void add_loop(struct function *f, int loop, int depth)
     if (blocked)
         sb_add(&f->out, block_end_name(f, loop));
     else
-        add_end(f, loop);
+        add_bound(f, loop);
     if (l->step == 1)
         sb_addf(&f->out, "; ++%.*s) {\n", STR_ARG(l->index));
     else

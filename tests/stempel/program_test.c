@@ -153,6 +153,24 @@ static void writes_what_was_written(void **state)
     arena_free(&f.arena);
 }
 
+/* As the code compares: an unsigned index with an unsigned bound, unless the bound is wider. */
+static void writes_unsigned_bounds(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[M][N][N]; double b[M][N][N]; for (unsigned k = 0; k < M; ++k)"
+              " for (unsigned j = 0; j < N; ++j) for (unsigned i = 1; i < N - 1; ++i)"
+              " b[k][j][i] = a[k][j][i-1];");
+    const bool wide_ends[] = {false, true, false};
+    const struct program_as_written written = {.parallel_loop = -1, .wide_ends = wide_ends};
+    const struct program_function_options how = {.written = &written};
+    const struct str text = program_function_source(&f.kernel, &how, &f.arena);
+    assert_true(contains(text, "for (unsigned k = begin; k < (unsigned)(end); ++k)"));
+    assert_true(contains(text, "for (unsigned j = 0; j < N; ++j)"));
+    assert_true(contains(text, "for (unsigned i = 1; i < (unsigned)(N - 1); ++i)"));
+    arena_free(&f.arena);
+}
+
 /* The analysed code is the measured code, and the text depends only on the kernel. */
 static void the_program_contains_the_function(void **state)
 {
@@ -350,6 +368,7 @@ int main(void)
         cmocka_unit_test(programs_are_written),
         cmocka_unit_test(finds_the_pair_to_swap),
         cmocka_unit_test(writes_what_was_written),
+        cmocka_unit_test(writes_unsigned_bounds),
         cmocka_unit_test(the_program_contains_the_function),
         cmocka_unit_test(spells_expressions_in_three_ways),
         cmocka_unit_test(the_program_comes_in_two_files),
