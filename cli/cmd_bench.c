@@ -57,7 +57,7 @@ static const struct opt_spec spec = {
         "one JSON object. Its own options control the measurement, among them --threads, --cpus "
         "(pinning), --cold, --pages and --samples; without arguments it lists all of them. inspect "
         "model -p Benchmark and inspect collect set them automatically. Compile it with\n"
-        "    cc -std=c11 -O3 -march=native -funroll-loops -fopenmp program.c -o program -lm\n"
+        "    cc -std=gnu11 -O3 -march=native -funroll-loops -fopenmp program.c -o program -lm\n"
         "The options are those of STEMPEL, except: -b always takes a MODE (without one it meant "
         "1), -m is optional, and --store names the output file; the kernel function and the "
         "program are in one file.",
@@ -122,9 +122,9 @@ static void print_commands(const struct bench_values *v, const struct kernel *k,
 {
     const bool has_openmp = strstr(compiler->flags, "openmp") != NULL;
     const char *const loop_flag = program_loop_flag(str_of(compiler->name));
-    fprintf(stderr, "%s -std=c11 %s%s%s%s %s -o bench -lm && ./bench", compiler->name,
-            compiler->flags, has_openmp ? "" : " -fopenmp", loop_flag == NULL ? "" : " ",
-            loop_flag == NULL ? "" : loop_flag,
+    fprintf(stderr, "%s " PROGRAM_STANDARD_FLAG " %s%s%s%s %s -o bench -lm && ./bench",
+            compiler->name, compiler->flags, has_openmp ? "" : " -fopenmp",
+            loop_flag == NULL ? "" : " ", loop_flag == NULL ? "" : loop_flag,
             v->store == NULL || command_to_stdout(v->store) ? "program.c" : v->store);
     if (!v->no_arguments)
         print_arguments(k, sizes, block_mode);

@@ -96,7 +96,7 @@ struct argv measure_compile_begin(const struct compiler *compiler, struct arena 
 {
     struct argv a = {.arena = arena};
     argv_add(&a, compiler->name);
-    argv_add(&a, "-std=c11");
+    argv_add(&a, PROGRAM_STANDARD_FLAG);
     argv_add_words(&a, str_of(compiler->flags));
     const char *loop_flag = program_loop_flag(str_of(compiler->name));
     if (loop_flag != NULL)

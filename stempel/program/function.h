@@ -82,6 +82,13 @@ struct str program_function_source(const struct kernel *k, const struct program_
  */
 const char *program_loop_flag(struct str compiler);
 
+/*
+ * The flag for the language of programs: C11 with the compiler's extensions. With strict C11 gcc
+ * computes a * b + c in two operations, while the analysis, which like most users' builds names no
+ * standard, sees a fused one.
+ */
+#define PROGRAM_STANDARD_FLAG "-std=gnu11"
+
 /* Number of block sizes in a mode: 0, 1 or the number of loops. */
 int program_block_count(const struct kernel *k, int block_mode);
 

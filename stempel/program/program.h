@@ -10,7 +10,7 @@
  * The stand-alone benchmark program of a kernel: one C11 file (POSIX and, for pinning, Linux) that
  * contains the text of program_function_source unchanged. Build it with
  *
- *     cc -std=c11 -O3 -march=native -funroll-loops [-fopenmp] [-DLIKWID_PERFMON … -llikwid]
+ *     cc -std=gnu11 -O3 -march=native -funroll-loops [-fopenmp] [-DLIKWID_PERFMON … -llikwid]
  *        program.c -o program -lm
  *
  * Without -fopenmp it is serial. With -DLIKWID_PERFMON the timed loops are the marker region

@@ -7,6 +7,7 @@
 #include "collect/incore/core_time.h"
 #include "incore/targets.h"
 #include "stempel/gen.h"
+#include "stempel/program/function.h"
 
 /* The compilers and the analyser that are installed, on kernels of the repository. */
 
@@ -66,6 +67,29 @@ static void seven_points_on_haswell(void **state)
         assert_non_null(strstr(f.in.compiler, compilers[i]));
         assert_non_null(strstr(f.in.analyser, "llvm-mca"));
         arena_free(&f.arena);
+    }
+}
+
+/* What is measured is what is analysed: the language of programs keeps multiplications fused with
+ * additions, as a compiler's own default does. */
+static void programs_language_changes_no_loop(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < N_OF(compilers); i++) {
+        struct fixture plain, programs;
+        const struct compiler as_built = {.name = compilers[i],
+                                          .flags = PROGRAM_STANDARD_FLAG
+                                          " -O3 -march=haswell -fopenmp -lm"};
+        struct machine m = haswell;
+        m.compilers = &as_built;
+        m.n_compilers = 1;
+        analyse(&plain, "stencils/named/triad.c", &haswell, compilers[i]);
+        analyse(&programs, "stencils/named/triad.c", &m, compilers[i]);
+        assert_true(str_find_str(plain.in.assembly, STR("vfmadd")) < plain.in.assembly.len);
+        assert_string_equal(str_cstr(&plain.arena, plain.in.assembly),
+                            str_cstr(&programs.arena, programs.in.assembly));
+        arena_free(&plain.arena);
+        arena_free(&programs.arena);
     }
 }
 
@@ -258,6 +282,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(seven_points_on_haswell),
+        cmocka_unit_test(programs_language_changes_no_loop),
         cmocka_unit_test(all_targets_and_compilers_give_sane_results),
         cmocka_unit_test(seven_points_on_a64fx),
         cmocka_unit_test(a_sum_is_bound_by_its_chain),
