@@ -1,5 +1,7 @@
 #include "collect/compare/transform.h"
 
+#include <stdlib.h>
+
 #include "stempel/kernel/dependence.h"
 #include "stempel/kernel/poly.h"
 #include "stempel/program/depend.h"
@@ -449,12 +451,22 @@ bool transform_fields_apart(const struct kernel *k, struct arena *arena, struct 
 
 /* ---- loops ---- */
 
-/* Whether loop `a` moves more arrays further than loop `b` does. */
+/* An access that stays where it is or moves within a cache line is good for an innermost loop. */
+static bool within_a_line(const struct poly *stride)
+{
+    const int64_t few_elements = 8;
+    int64_t elements = 0;
+    return poly_is_constant(stride, &elements) && llabs(elements) < few_elements;
+}
+
+/* Whether loop `a` moves more accesses further than loop `b` does. */
 static bool moves_further(const struct kernel *k, int a, int b)
 {
     int balance = 0;
     for (int i = 0; i < k->n_accesses; i++) {
         const struct kernel_access *access = &k->accesses[i];
+        if (within_a_line(&access->stride[a]) && within_a_line(&access->stride[b]))
+            continue;
         const int order = poly_compare_growth(&access->stride[a], &access->stride[b]);
         balance += (order > 0) - (order < 0);
     }

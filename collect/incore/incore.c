@@ -60,7 +60,8 @@ static bool is_constant(const struct poly *p, int64_t *out)
 
 static struct loop_walk walk_of(const struct kernel *k, const struct incore_options *options)
 {
-    struct loop_walk walk = {.override_bytes = options->pointer_increment_bytes};
+    struct loop_walk walk = {.flops_per_lup = k->flops.add + k->flops.mul + k->flops.div,
+                             .override_bytes = options->pointer_increment_bytes};
     const int work = kernel_work_array(k);
     if (work < 0 || k->n_loops == 0)
         return walk;
@@ -507,9 +508,9 @@ static void key_task(struct sb *key, const struct task *t)
     sb_addz(key, "\n");
     for (size_t i = 0; i < a->n_non_overlapping; i++)
         sb_addf(key, "%s ", a->non_overlapping[i]);
-    sb_addf(key, "\n%.17g %lld %d %d %lld %d\n", t->lup_per_cl, (long long)t->walk.bytes_per_lup,
-            t->walk.element_bytes, t->walk.stores_per_lup, (long long)t->walk.override_bytes,
-            t->options->asm_block);
+    sb_addf(key, "\n%.17g %lld %d %d %d %lld %d\n", t->lup_per_cl, (long long)t->walk.bytes_per_lup,
+            t->walk.element_bytes, t->walk.stores_per_lup, t->walk.flops_per_lup,
+            (long long)t->walk.override_bytes, t->options->asm_block);
 }
 
 /* ---- the entries ---- */

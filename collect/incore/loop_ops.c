@@ -172,6 +172,8 @@ bool loop_lup_per_iteration(const struct loop_ops *ops, const struct loop_walk *
     int64_t lup = by_advance;
     if (walk->override_bytes == 0 && (by_advance == 0 || whole(by_stores, by_advance) > 1))
         lup = by_stores;
+    if (lup == 0 && walk->override_bytes == 0 && ops->stored_bytes == 0)
+        lup = whole(ops->flops, walk->flops_per_lup);
     if (ops->scalable && walk->override_bytes == 0)
         lup = 0;
     if (lup > 0 && lup <= 1 << 20) {

@@ -28,6 +28,7 @@ struct loop_walk {
     int64_t bytes_per_lup;  /* advance in the work array per inner iteration; 0: none */
     int element_bytes;      /* of the work array */
     int stores_per_lup;     /* elements written in one inner iteration */
+    int flops_per_lup;
     int64_t override_bytes; /* the user's pointer increment, or 0 */
 };
 
@@ -37,7 +38,8 @@ void loop_ops_of(const struct asm_listing *l, const struct asm_loop *loop, struc
 /*
  * LUP per iteration of the compiled loop: the advance of the addresses divided by that of one LUP.
  * If an iteration stores a whole multiple of that (the outer loop was unrolled and jammed), or if
- * no constant advance was found, the bytes stored count instead. Fails if neither is known.
+ * no constant advance was found, the bytes stored count instead. If it stores nothing (a sum down a
+ * column, kept in a register), its operations count. Fails if none of these is known.
  */
 bool loop_lup_per_iteration(const struct loop_ops *ops, const struct loop_walk *walk, int *out,
                             struct err *err);

@@ -365,6 +365,14 @@ static void unrolled_and_jammed_rows_count_by_their_stores(void **state)
     const struct loop_ops no_advance = {.stored_bytes = 64};
     assert_true(loop_lup_per_iteration(&no_advance, &walk, &lup, &err));
     assert_int_equal(lup, 8);
+    const struct loop_walk column = {.element_bytes = 8, .stores_per_lup = 1, .flops_per_lup = 2};
+    const struct loop_ops sum = {.flops = 16};
+    assert_true(loop_lup_per_iteration(&sum, &column, &lup, &err));
+    assert_int_equal(lup, 8);
+    const struct loop_ops part = {.flops = 15};
+    assert_false(loop_lup_per_iteration(&part, &column, &lup, &err));
+    const struct loop_ops stores_part = {.flops = 16, .stored_bytes = 4};
+    assert_false(loop_lup_per_iteration(&stores_part, &column, &lup, &err));
     struct loop_walk given = walk;
     given.override_bytes = 16;
     assert_true(loop_lup_per_iteration(&two_rows, &given, &lup, &err));
