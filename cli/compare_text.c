@@ -453,7 +453,7 @@ static void add_points(const struct comparison *c, struct sb *out)
     sb_addc(out, '\n');
 }
 
-struct str compare_core(const struct forecast *f, struct arena *arena)
+struct str compare_core(const struct forecast *f, double lup_per_cl, struct arena *arena)
 {
     struct sb out = {.arena = arena};
     const struct incore *in = f->incore;
@@ -467,7 +467,7 @@ struct str compare_core(const struct forecast *f, struct arena *arena)
     if (in->n_spills > 0)
         sb_addf(&out, ", %d stack access%s", in->n_spills, PLURAL_OF(in->n_spills, "", "es"));
     if (in->T_latency_cy_per_cl > 0)
-        sb_addf(&out, ", chain %.1f cy/CL", in->T_latency_cy_per_cl);
+        sb_addf(&out, ", chain %.1f cy/CL", in->T_latency_cy_per_cl * lup_per_cl / f->lup_per_cl);
     return sb_str(&out);
 }
 
@@ -496,9 +496,9 @@ static void add_ecm(const struct comparison *c, struct sb *out)
     const struct model_point own = compare_own_point(c, &p->own.at.point);
     sb_addf(out, "ECM at size %.*s on one core\n",
             STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, out->arena)));
-    add_wrapped(out, "  own      ", 11, compare_core(&c->own, out->arena));
+    add_wrapped(out, "  own      ", 11, compare_core(&c->own, c->base.lup_per_cl, out->arena));
     sb_addf(out, "           %.*s\n", STR_ARG(compare_ecm(&own, out->arena)));
-    add_wrapped(out, "  baseline ", 11, compare_core(&c->base, out->arena));
+    add_wrapped(out, "  baseline ", 11, compare_core(&c->base, c->base.lup_per_cl, out->arena));
     sb_addf(out, "           %.*s\n\n", STR_ARG(compare_ecm(&p->base.at.point, out->arena)));
 }
 
