@@ -257,6 +257,7 @@ static void collect_report(struct channels *c, pid_t reaper, struct proc_result 
     result->voluntary_switches = use->ru_nvcsw;
     result->involuntary_switches = use->ru_nivcsw;
     result->major_faults = use->ru_majflt;
+    result->minor_faults = use->ru_minflt;
 }
 
 static bool open_pipes(int pipes[N_PIPES][2], struct err *err)

@@ -39,6 +39,7 @@ struct proc_result {
     long voluntary_switches;
     long involuntary_switches;
     long major_faults;
+    long minor_faults;
 };
 
 /*

@@ -124,13 +124,6 @@ static const char *measured_counts(struct calibration *c)
                : str_formatz(c->arena, "; with %s cores, the others interpolated", sb_cstr(&text));
 }
 
-/* likwid-bench does not ask for huge pages. */
-static const char *small_pages(const struct machine *m)
-{
-    const bool always = m->setup.huge_pages != NULL && strcmp(m->setup.huge_pages, "always") == 0;
-    return always ? "" : "; without huge pages";
-}
-
 /* What detection says of its groups, with what the calibration changed in them. */
 static struct provenance amended(struct calibration *c, struct provenance item,
                                  const struct inference *fit, const char *date)
@@ -169,7 +162,8 @@ static void add_provenance(struct calibration *c, const struct inference *fit)
         str_formatz(c->arena,
                     "likwid-bench by %s: up to %d rounds in their median state, the best in a "
                     "core's own caches and for several cores within the caches%s%s",
-                    c->options->command, MAX_REPEATS, measured_counts(c), small_pages(m)),
+                    c->options->command, MAX_REPEATS, measured_counts(c),
+                    c->small_pages ? "; without huge pages" : ""),
         date};
     items[n++] = (struct provenance){
         "transfers", PROVENANCE_INFERRED,

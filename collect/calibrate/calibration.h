@@ -71,6 +71,7 @@ struct calibration {
     double startup_s;    /* of a run, from launch to work */
     double launch_cpu_s; /* CPU time of the start-up */
     double touch_s;      /* additional start-up time with arrays large enough for memory */
+    bool small_pages;    /* those arrays are not in huge pages */
     const char *failure; /* why the first failed run failed, or null */
     double clocks[CALIBRATE_MAX_CLOCKS];
     int n_clocks;

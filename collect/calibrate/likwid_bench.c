@@ -3,6 +3,7 @@
 #include <math.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -11,6 +12,8 @@
 #include "base/proc.h"
 
 enum { MAX_IN_FLIGHT = 32, RUN_TIMEOUT_S = 120 };
+
+static const double page_bytes = 4096; /* the smallest */
 
 /* A run is disturbed where others worked, or the hypervisor took time, for a greater share. */
 static const double max_shared = 0.2;
@@ -147,6 +150,17 @@ static long iterations(const struct likwid_bench_job *job)
 }
 
 /*
+ * Where the system lets programs ask for huge pages, glibc asks for them, as measured programs do:
+ * with small pages a run may take far longer to touch its arrays than to work, and it measures the
+ * TLB too. GLIBC_TUNABLES of the user's own stay.
+ */
+static const char *const *with_huge_pages(void)
+{
+    static const char *const set[] = {"GLIBC_TUNABLES=glibc.malloc.hugetlb=1", NULL};
+    return getenv("GLIBC_TUNABLES") == NULL ? set : NULL;
+}
+
+/*
  * Within an affinity of just these CPUs likwid's domain N is those CPUs: it keeps hardware threads
  * of the same core and CPUs of others out.
  */
@@ -162,8 +176,11 @@ static bool run_job(struct likwid_bench_job *job, const int *cpus, struct arena 
                           "-i",
                           str_formatz(arena, "%ld", iterations(job)),
                           NULL};
-    const struct proc_spec spec = {
-        .argv = argv, .timeout_s = RUN_TIMEOUT_S, .cpus = cpus, .n_cpus = (size_t)job->cores};
+    const struct proc_spec spec = {.argv = argv,
+                                   .env_set = with_huge_pages(),
+                                   .timeout_s = RUN_TIMEOUT_S,
+                                   .cpus = cpus,
+                                   .n_cpus = (size_t)job->cores};
     struct proc_result result;
     struct likwid_bench_report report;
     if (!proc_check(&spec, arena, &result, err) || !likwid_bench_parse(result.out, &report, err))
@@ -175,6 +192,7 @@ static bool run_job(struct likwid_bench_job *job, const int *cpus, struct arena 
     job->work_s = report.time_s;
     job->to_s = clock_now_s();
     job->from_s = job->to_s - report.time_s;
+    job->small_pages = (double)result.minor_faults * page_bytes > job->bytes / 2;
     job->launch_cpu_s = fmax(0, result.user_s + result.system_s - job->cores * report.time_s);
     return true;
 }
@@ -252,7 +270,8 @@ static double shared_s(const struct likwid_bench_job *job, double from_s, double
     return fmax(0, fmin(job->to_s, to_s) - fmax(job->from_s, from_s));
 }
 
-/* By launches, by the work of other runs that have ended, or by the hypervisor. */
+/* By launches, by first touches and the work of other runs that have ended, or by the hypervisor.
+ */
 static bool was_disturbed(const struct pool *pool, size_t self)
 {
     const struct likwid_bench_job *job = &pool->jobs[self];
@@ -263,8 +282,9 @@ static bool was_disturbed(const struct pool *pool, size_t self)
             continue;
         disturbed_s +=
             shared_s(job, other->launched_s, other->launched_s + pool->pace->launch_cpu_s);
+        const double touch_s = other->launched_s + pool->pace->touch_after_s;
         if (pool->done[i] && other->bytes_per_s > 0)
-            disturbed_s += shared_s(job, other->from_s, other->to_s);
+            disturbed_s += shared_s(job, fmin(touch_s, other->from_s), other->to_s);
     }
     return job->bytes_per_s > 0 && (disturbed_s > max_shared * job->work_s ||
                                     job->steal_s > max_stolen * job->cores * job->work_s);
@@ -311,7 +331,11 @@ struct likwid_bench_pace likwid_bench_find_pace(const struct likwid_bench_phases
             break;
         period_s = min_s + (i + 1) * step_s;
     }
-    return (struct likwid_bench_pace){startup_s, fmin(period_s, max_s), phases->launch_cpu_s};
+    return (struct likwid_bench_pace){
+        .startup_s = startup_s,
+        .period_s = fmin(period_s, max_s),
+        .launch_cpu_s = phases->launch_cpu_s,
+        .touch_after_s = phases->touch_s > 0 ? fmax(0, startup_s - phases->touch_s) : INFINITY};
 }
 
 static size_t max_cores(const struct likwid_bench_job *jobs, size_t n)

@@ -22,6 +22,7 @@ struct likwid_bench_job {
     double launched_s;   /* result: when it was launched (clock_now_s) */
     double from_s, to_s; /* result: when it worked */
     double launch_cpu_s; /* result: its CPU time without the work but with first touch */
+    bool small_pages;    /* result: it got its arrays page by page, not in huge pages */
     double steal_s; /* result: time of all runs' CPUs taken by the hypervisor since the previous run
                        ended */
     bool disturbed; /* result: during more than a fifth of its work other runs worked or were
@@ -60,9 +61,11 @@ typedef bool likwid_bench_progress_fn(void *context, const struct likwid_bench_j
 
 /* The timing of consecutive runs. */
 struct likwid_bench_pace {
-    double startup_s;    /* from the launch of a run to its work */
-    double period_s;     /* from one launch to the next; a run must work for less time than this */
-    double launch_cpu_s; /* CPU time of a launch */
+    double startup_s;     /* from the launch of a run to its work */
+    double period_s;      /* from one launch to the next; a run must work for less time than this */
+    double launch_cpu_s;  /* CPU time of a launch */
+    double touch_after_s; /* from the launch until it touches its arrays; infinite if that takes no
+                             time */
 };
 
 /* The phases of a run, in seconds. */

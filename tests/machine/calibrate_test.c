@@ -25,6 +25,7 @@ static const char bench[] =
     "    done\n"
     "    exit\n"
     "fi\n"
+    "[ -n \"$GLIBC_TUNABLES\" ] || exit 1\n" /* huge pages */
     "flop=1000\n"
     "case $2 in\n"
     "    copy) speed=60000 ;;\n"

@@ -161,6 +161,7 @@ static void run_job(struct likwid_bench_job *job, const struct likwid_bench_pace
     job->from_s = w->now_s + 0.25 + (job->bytes > 3e7 ? w->touch_s : 0);
     job->to_s = job->from_s + job->seconds;
     job->launch_cpu_s = 0.003;
+    job->small_pages = w->huge_pages == 0;
     if (w->jobs++ == w->fails_at)
         job->failure = "no such kernel";
     else
@@ -410,7 +411,6 @@ static void add_row(struct str row, struct sb *out)
     }
     w->m.cores_per_numa_domain = (int)w->cores;
     w->m.caches[2].cores_per_group = (int)fmin(4, fmax(1, w->cores));
-    w->m.setup.huge_pages = w->huge_pages != 0 ? "always" : NULL;
     if (w->state != 0)
         calibrate_twice(&arena);
     else

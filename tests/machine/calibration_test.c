@@ -451,6 +451,8 @@ static void neither_launch_nor_touch_falls_into_work(void **state)
             assert_true(pace.period_s >= 0.04 + touches_s[t] + 0.05);
             assert_true(early_s >= 0.04 && late_s >= early_s);
             assert_true(late_s <= pace.period_s - 0.05);
+            assert_true(touches_s[t] == 0 ? isinf(pace.touch_after_s)
+                                          : close_to(pace.touch_after_s, startup_s, 1e-9));
         }
     }
 }
@@ -535,7 +537,7 @@ static void what_was_measured_is_stored_with_how(void **state)
         c.peak_kernels[1] = "peakflops_sp_avx";
         c.peak_flop_per_s[1] = 63.9e9;
         c.ports = (struct core_ports){.load = ports, .n_load = 2, .store = ports + 1, .n_store = 2};
-        m.setup.huge_pages = overlap ? "always" : "madvise";
+        c.small_pages = !overlap;
         m.provenance = detected;
         m.n_provenance = 2;
         for (int i = 0; i < CALIBRATE_MIXES; i++)
