@@ -28,16 +28,27 @@ int object_new(struct execution *x, struct str name, int root)
     return number;
 }
 
-/* A declaration has its object in a cell of object 0, which is not used otherwise. */
-int object_of(struct execution *x, const struct code_decl *decl)
+/* Each key has its object in a cell of object 0, which is not used otherwise. */
+static int object_for(struct execution *x, const void *key, struct str name,
+                      const struct code_decl *decl)
 {
-    struct cell *const cell = cell_of(x, 0, (int64_t)(intptr_t)decl);
+    struct cell *const cell = cell_of(x, 0, (int64_t)(intptr_t)key);
     if (!cell->set) {
         cell->set = true;
-        cell->value.object = object_new(x, decl->name, 0);
+        cell->value.object = object_new(x, name, 0);
         x->objects[cell->value.object].decl = decl;
     }
     return cell->value.object;
+}
+
+int object_of(struct execution *x, const struct code_decl *decl)
+{
+    return object_for(x, decl, decl->name, decl);
+}
+
+int object_of_code(struct execution *x, const struct code *c)
+{
+    return object_for(x, c, (struct str){0}, NULL);
 }
 
 void object_forget(struct execution *x, int object)

@@ -781,7 +781,7 @@ static bool call_of_fma(struct execution *x, const struct code *c, struct execut
 /* A function whose body is not known. */
 static bool call_unknown(struct execution *x, const struct code *c, struct execution_value *out)
 {
-    const struct spot at = {.object = object_of(x, (const struct code_decl *)c)};
+    const struct spot at = {.object = object_of_code(x, c)};
     struct spot self = at;
     if (c->kind == CODE_METHOD && c->n_parts == 1 && c->type->kind != TYPE_REAL) {
         if (!spot_of_object(x, c->parts[0], &self))
@@ -823,7 +823,7 @@ static bool argument_of(struct execution *x, const struct code_decl *to,
     *out = converted(to->type, c->type, out);
     out->event = 0;
     if (by_place) {
-        const int own = object_new(x, to->name, 0);
+        const int own = object_of_code(x, argument);
         cell_set(x, cell_of(x, own, 0), out);
         *out = value_pointer(own, 0, 0);
     }

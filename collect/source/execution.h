@@ -118,6 +118,8 @@ bool execution_stop(struct execution *x, const char *why);
 uint64_t execution_mix(uint64_t a, uint64_t b);
 int object_new(struct execution *x, struct str name, int root);
 int object_of(struct execution *x, const struct code_decl *decl);
+/* What an expression makes: a temporary, the value of a call. */
+int object_of_code(struct execution *x, const struct code *c);
 /* Its contents are unknown from here on. */
 void object_forget(struct execution *x, int object);
 struct cell *cell_of(struct execution *x, int object, int64_t offset);

@@ -642,6 +642,8 @@ static bool read_stored(struct reader *r, const struct code *c, struct code_form
     struct place p;
     if (!read_place(r, c, &p))
         return false;
+    if (c->type->kind == TYPE_REAL)
+        return refuse(r, c, "a value that is not an integer");
     if (p.n > 0 && is_set_here(r, p.variable))
         return refuse(r, c, "an element that the loop sets");
     if (read_listed(r, &p, out))

@@ -188,7 +188,7 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
     loop->start = start;
     if (!loop_bound_of(r, c, parts[LOOP_CONDITION], index, l, &bound) ||
         !loop_read_step(r, step, index, &by) || !loop_set_range(r, step, loop, &start, &bound, &by))
-        return false;
+        return r->err->kind == ERR_NONE && loop_refuse(r, c, "a loop bound this large");
     loop->facts.wide_end = bound.wide;
     header_rows(r, c, loop, n_symbols);
     if (!merge_tile(r, c, parts[LOOP_CONDITION], l))

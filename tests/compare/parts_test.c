@@ -716,6 +716,60 @@ static void gains_have_the_errors_of_both_loops(void **state)
     assert_gain(gain_of_loop(&narrow, &core), 2 / twice, 2, 2 * twice);
 }
 
+/* Cores are the same if all of their times are, and data if loads and evictions are, at each level.
+ */
+static void errors_are_common_to_what_is_alike(void **state)
+{
+    (void)state;
+    const double off = 1.3;
+    const double twice = exp(sqrt(2) * log(off));
+    const struct forecast_point own = bound_by_core(100, 40, off);
+    struct forecast_point without = bound_by_core(200, 40, off);
+    without.at.core.T_RegL1_cy_per_cl = 1;
+    assert_gain(gain_of_loop(&without, &own), 2 / twice, 2, 2 * twice);
+    without.at.core = own.at.core;
+    assert_gain(gain_of_loop(&without, &own), 2, 2, 2);
+    without.at.core.T_beyond_cy_per_cl = 1;
+    assert_gain(gain_of_loop(&without, &own), 2 / twice, 2, 2 * twice);
+
+    const struct forecast_point wide = bound_by_data(100, 40, 24, off);
+    struct forecast_point data = bound_by_data(200, 30, 24, off);
+    data.at.point.levels[0].evict_bytes_per_lup = 8;
+    assert_gain(gain_of_loop(&data, &wide), 2 / twice, 2, 2 * twice);
+    data.at.point.levels[0].evict_bytes_per_lup = 0;
+    data.at.point.n_levels = 2;
+    assert_gain(gain_of_loop(&data, &wide), 2 / twice, 2, 2 * twice);
+    struct forecast_point deep = wide;
+    deep.at.point.n_levels = 2;
+    assert_gain(gain_of_loop(&data, &deep), 2, 2, 2);
+    data.at.point.levels[1].load_bytes_per_lup = 1;
+    assert_gain(gain_of_loop(&data, &deep), 2 / twice, 2, 2 * twice);
+}
+
+/* Each end has its own width: what may make the version faster, or the own code slower, is above.
+ */
+static void ends_may_differ(void **state)
+{
+    (void)state;
+    const struct forecast_point own = {
+        .mlup_per_s = 100, .other_mlup_per_s = {110, 80, 120, 70}, .at.core.T_comp_cy_per_cl = 2};
+    const struct forecast_point without = {.mlup_per_s = 300,
+                                           .other_mlup_per_s = {390, 200, 310, 150}};
+    /* core: apart; data: other loops that move the same, together */
+    const double core_above = pow(log(1.3), 2) + pow(log(0.8), 2);
+    const double core_below = pow(log(2. / 3), 2) + pow(log(1.1), 2);
+    const double fast = log(310. / 300 / 1.2);
+    const double slow = log(0.5 / 0.7);
+    assert_gain(gain_of_loop(&without, &own),
+                3 * exp(-sqrt(core_below + fast * fast + slow * slow)), 3,
+                3 * exp(sqrt(core_above)));
+    const double core_fast = log(1.3 / 1.1);
+    const double core_slow = log(2. / 3 / 0.8);
+    assert_gain(gain_in_loop(&without, &own),
+                3 * exp(-sqrt(core_slow * core_slow + fast * fast + slow * slow)), 3,
+                3 * exp(core_fast));
+}
+
 /* Of a machine that is not fitted, it is open whether transfers overlap, for both. */
 static void gains_without_a_fit(void **state)
 {
@@ -734,6 +788,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(gains_have_the_errors_of_both_loops),
+        cmocka_unit_test(errors_are_common_to_what_is_alike),
+        cmocka_unit_test(ends_may_differ),
         cmocka_unit_test(gains_without_a_fit),
         cmocka_unit_test(compares_what_takes_time),
         cmocka_unit_test(ranks_nests_by_time),

@@ -1,11 +1,14 @@
-#include "unit.h"
+#include "golden.h"
 
 #include <string.h>
 
 #include "collect/source/candidates.h"
 #include "collect/source/execute.h"
 
-/* What an iteration of a nest does, counted by hand, against what is found by executing it. */
+/*
+ * What an iteration of a nest does, counted by hand, against what is found by executing it. In the
+ * tables only the numbers; execute_rows.txt has the elements, each with its offset in bytes.
+ */
 
 struct row {
     const char *text;
@@ -13,25 +16,32 @@ struct row {
     int add, mul, div;
 };
 
-static const char *execute_text(struct arena *arena, const char *text, struct execute_facts *out)
+static const char *execute_file(struct arena *arena, const char *file, struct str text,
+                                struct execute_facts *out)
 {
     struct err err = {0};
     struct source_unit *u = NULL;
     const struct unit_options options = {0};
     struct candidates all = {0};
     const char *why = "";
-    if (!unit_open(arena, "my.c", str_of(text), &options, &u, &err))
+    if (!unit_open(arena, file, text, &options, &u, &err))
         fail_msg("%s", err.text);
     const struct reader fresh = {
-        .unit = u, .arena = arena, .err = &err, .file = "my.c", .text = str_of(text)};
+        .unit = u, .arena = arena, .err = &err, .file = file, .text = text};
     struct reader *const r = arena_copy(arena, &fresh, 1, sizeof fresh);
     candidates_find(r, &all);
-    assert_true(all.count > 0);
+    if (all.count == 0)
+        return "no nest";
     const struct candidate *const c = &all.items[0];
     const struct execute_nest nest = {c->body, c->path, c->n_path, c->n_repeats};
     const bool ok = execute_nest(arena, u, &nest, out, &why);
     unit_close(u);
     return ok ? NULL : why;
+}
+
+static const char *execute_text(struct arena *arena, const char *text, struct execute_facts *out)
+{
+    return execute_file(arena, "my.c", str_of(text), out);
 }
 
 static void check(const struct row *row)
@@ -225,11 +235,44 @@ static void gathers(void **state)
     arena_free(&arena);
 }
 
+/* The end of the file's name, and its text, in which `@` ends a line. */
+static void add_row(struct str row, struct sb *out)
+{
+    struct arena arena = {0};
+    struct execute_facts f;
+    const struct str_cut cut = str_cut(row, ' ');
+    char *const text = str_cstr(&arena, cut.tail);
+    for (char *end = strchr(text, '@'); end != NULL; end = strchr(end, '@'))
+        *end = '\n';
+    const char *const file = str_formatz(&arena, "my.%.*s", STR_ARG(cut.head));
+    const char *const why = execute_file(&arena, file, str_of(text), &f);
+    if (why != NULL) {
+        sb_addf(out, "  not executed: %s\n", why);
+    } else {
+        sb_addf(out, "  +%d *%d /%d%s%s:", f.add, f.mul, f.div, f.is_complex ? ", complex" : "",
+                f.gathers ? ", gathers" : "");
+        for (size_t i = 0; i < f.n_elements; i++)
+            sb_addf(out, " %s%s %.*s@%lld", f.elements[i].is_read ? "r" : "",
+                    f.elements[i].is_written ? "w" : "", STR_ARG(f.elements[i].name),
+                    (long long)f.elements[i].offset);
+        sb_addc(out, '\n');
+    }
+    arena_free(&arena);
+}
+
+static void executed_files(void **state)
+{
+    (void)state;
+    assert_golden_rows(ROWS, add_row);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(elements), cmocka_unit_test(operations), cmocka_unit_test(conditions),
-        cmocka_unit_test(calls),    cmocka_unit_test(no_facts),   cmocka_unit_test(gathers),
+        cmocka_unit_test(elements),       cmocka_unit_test(operations),
+        cmocka_unit_test(conditions),     cmocka_unit_test(calls),
+        cmocka_unit_test(no_facts),       cmocka_unit_test(gathers),
+        cmocka_unit_test(executed_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
