@@ -9,6 +9,7 @@
 #include "collect/measure/counted_sweeps.h"
 #include "collect/measure/placement.h"
 #include "collect/measure/program_command.h"
+#include "golden.h"
 #include "scratch.h"
 
 static const char *recorded_unavailable(const void *state, struct arena *arena)
@@ -157,6 +158,87 @@ static void refuses_broken_output(void **state)
         struct err err = {0};
         counter_csv_parse((struct str){recorded, n}, "r", "sweep", &s->arena, &t, &err);
     }
+}
+
+/* The output of likwid-perfctr with | for an end of line, after the region; see counters.txt. */
+static void add_counts(struct str row, struct sb *out)
+{
+    const struct str_cut cut = str_cut(row, ':');
+    const char *const region = cut.head.len != 0 ? str_cstr(out->arena, cut.head) : NULL;
+    char *const text = (char *)str_cstr(out->arena, str_trim(cut.tail));
+    for (char *c = strchr(text, '|'); c != NULL; c = strchr(c, '|'))
+        *c = '\n';
+    struct err err = {0};
+    struct counter_table t;
+    if (!counter_csv_parse(str_of(text), "r", region, out->arena, &t, &err)) {
+        sb_addf(out, "%s:%u: %s — %s\n", err.file, err.line, err.text, err.hint);
+        return;
+    }
+    for (size_t i = 0; i < t.n_rows; i++) {
+        const struct counter_row *const r = &t.rows[i];
+        double total = 0;
+        struct err why = {0};
+        sb_addf(out, "%.*s %.*s%s", STR_ARG(r->name), STR_ARG(r->counter),
+                counter_is_shared(r->counter) ? " (shared)" : "");
+        for (size_t c = 0; c < t.n_threads; c++)
+            sb_addf(out, "; CPU %d: %g, %g s, %g calls", t.cpus[c], r->values[c], r->seconds[c],
+                    r->calls[c]);
+        if (counter_total(&t, r, &total, &why))
+            sb_addf(out, "; total %g\n", total);
+        else
+            sb_addf(out, "; %s%s%s\n", why.text, why.hint[0] != '\0' ? " — " : "", why.hint);
+    }
+    sb_add(out, counter_csv_text(&t, region, out->arena));
+}
+
+static void reads_and_writes_tables(void **state)
+{
+    (void)state;
+    assert_golden_rows(COUNTERS, add_counts);
+}
+
+/* The first 8192 cells of a line and 20000 rows count. */
+static void tables_have_a_size(void **state)
+{
+    enum { MAX_CELLS = 8192, MAX_ROWS = 20000 };
+    static const char head[] = "TABLE,Group 1 Metric,X,1\nMetric";
+    struct scratch *s = *state;
+    struct counter_table t;
+    struct sb wide = {.arena = &s->arena};
+    sb_addz(&wide, head);
+    for (int i = 0; i < MAX_CELLS; i++)
+        sb_addf(&wide, ",HWThread %d", i);
+    sb_addz(&wide, "\nM");
+    for (int i = 0; i < MAX_CELLS; i++)
+        sb_addz(&wide, ",1");
+    assert_true(counter_csv_parse(sb_str(&wide), "r", NULL, &s->arena, &t, &s->err));
+    assert_int_equal(t.n_threads, MAX_CELLS - 1);
+    struct sb tall = {.arena = &s->arena};
+    sb_addz(&tall, head);
+    sb_addz(&tall, ",HWThread 0\n");
+    for (int i = 0; i < MAX_ROWS; i++)
+        sb_addz(&tall, "M,1\n");
+    assert_true(counter_csv_parse(sb_str(&tall), "r", NULL, &s->arena, &t, &s->err));
+    assert_int_equal(t.n_rows, MAX_ROWS);
+    sb_addz(&tall, "M,1\n");
+    assert_false(counter_csv_parse(sb_str(&tall), "r", NULL, &s->arena, &t, &s->err));
+    assert_string_equal(s->err.text, "counter values: too many rows");
+    assert_int_equal(s->err.line, MAX_ROWS + 3);
+}
+
+/* By name, and by register if one is given; the first of several. */
+static void rows_are_found_by_name_and_register(void **state)
+{
+    (void)state;
+    const struct counter_row rows[] = {{STR("A"), STR("PMC0"), NULL, NULL, NULL},
+                                       {STR("B"), STR("PMC1"), NULL, NULL, NULL},
+                                       {STR("A"), STR("PMC2"), NULL, NULL, NULL}};
+    const struct counter_table t = {0, NULL, 3, rows};
+    assert_ptr_equal(counter_find(&t, STR("A"), STR("")), &rows[0]);
+    assert_ptr_equal(counter_find(&t, STR("A"), STR("PMC2")), &rows[2]);
+    assert_ptr_equal(counter_find(&t, STR("B"), STR("PMC1")), &rows[1]);
+    assert_null(counter_find(&t, STR("B"), STR("PMC0")));
+    assert_null(counter_find(&t, STR("C"), STR("")));
 }
 
 /* ---- counts to the model's inputs ---- */
@@ -485,6 +567,189 @@ static void leaves_open_what_was_not_counted(void **state)
     assert_string_equal(p.bytes.source, why);
 }
 
+/* Answers by group: the text of the metric, or why there is no answer. */
+struct answers {
+    const char *flops_dp, *flops_sp, *memory;
+};
+
+static bool answer(const void *state, const struct counter_request *request, struct arena *arena,
+                   struct counter_run *out, struct err *err)
+{
+    const struct answers *const a = state;
+    const char *const text = strcmp(request->group, "FLOPS_DP") == 0   ? a->flops_dp
+                             : strcmp(request->group, "FLOPS_SP") == 0 ? a->flops_sp
+                                                                       : a->memory;
+    assert_int_equal(request->n_cpus, 1);
+    assert_true(request->timeout_s == 20);
+    if (strchr(text, ',') == NULL)
+        return err_set(err, ERR_SYSTEM, "%s", text);
+    *out = (struct counter_run){0};
+    return counter_csv_parse(
+        str_format(arena,
+                   "TABLE,Group 1 Raw,X,1\nRegion Info,HWThread 0,HWThread 1\n"
+                   "RDTSC Runtime [s],0.5,0.25\nEvent,Counter,HWThread 0,HWThread 1\nX,PMC0,1,1\n"
+                   "TABLE,Group 1 Metric,X,1\nMetric,HWThread 0,HWThread 1\n%s\n",
+                   text),
+        "r", NULL, arena, &out->table, err);
+}
+
+/* Rates are per thread and its time; volumes are summed. */
+static void counts_are_summed_or_say_why_not(void **state)
+{
+    static const struct {
+        struct answers answers;
+        double flops, bytes;
+        const char *flops_source, *bytes_source;
+    } cases[] = {
+        {{"DP [MFLOP/s],400,200", "SP [MFLOP/s],0,8", "Memory data volume [GBytes],0.5,-"},
+         252e6,
+         0.5e9,
+         "counted by FLOPS_DP and FLOPS_SP",
+         "counted by MEM"},
+        {{"DP MFLOP/s,0,4", "no SP", "Memory data volume [GB],0,0"},
+         1e6,
+         NAN,
+         "counted by FLOPS_DP and FLOPS_SP",
+         "counted as zero"},
+        {{"no DP", "SP MFLOP/s,2,0", "no MEM"},
+         1e6,
+         NAN,
+         "counted by FLOPS_DP and FLOPS_SP",
+         "no MEM"},
+        {{"DP MFLOP/s,0,0", "SP MFLOP/s,0,0", "Memory data volume [GB],-1,3"},
+         NAN,
+         NAN,
+         "counted as zero",
+         "the group MEM has no usable 'Memory data volume [GBytes]'"},
+        {{"DP MFLOP/s,-1,9", "no SP", "Other,1,1"},
+         NAN,
+         NAN,
+         "the group FLOPS_DP has no usable 'DP [MFLOP/s]'",
+         "the group MEM has no usable 'Memory data volume [GBytes]'"},
+        {{"no DP", "SP MFLOP/s,0,0", "Memory data volume [GB],1,2"},
+         NAN,
+         3e9,
+         "no DP",
+         "counted by MEM"},
+    };
+    struct scratch *s = *state;
+    static const char *const argv[] = {"echo", "done", NULL};
+    static const int cpu = 0;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct counter_provider provider = {NULL, answer, &cases[i].answers};
+        const struct placement_request request = {
+            .run = {.argv = argv, .cpus = &cpu, .n_cpus = 1, .timeout_s = 20},
+            .repeats = i == 0 ? 2 : 1,
+            .count_flops = true,
+            .count_bytes = true};
+        struct placement_measured m;
+        assert_true(placement_measure(&request, &provider, &s->arena, &m, &s->err));
+        assert_int_equal(m.n_runs, i == 0 ? 2 : 1);
+        assert_true(str_eq(m.out, STR("done\n")));
+        assert_true(m.runs[m.n_runs - 1].seconds > 0);
+        assert_true(isnan(cases[i].flops) ? isnan(m.flops.value) : m.flops.value == cases[i].flops);
+        assert_true(isnan(cases[i].bytes) ? isnan(m.bytes.value) : m.bytes.value == cases[i].bytes);
+        assert_string_equal(m.flops.source, cases[i].flops_source);
+        assert_string_equal(m.bytes.source, cases[i].bytes_source);
+        assert_int_equal(m.bytes.counted, strncmp(cases[i].bytes_source, "counted", 7) == 0);
+        assert_int_equal(m.flops.counted, strncmp(cases[i].flops_source, "counted", 7) == 0);
+    }
+}
+
+/* Without counters, or without a question, nothing is counted. */
+static void nothing_is_counted_unasked(void **state)
+{
+    struct scratch *s = *state;
+    static const char *const argv[] = {"true", NULL};
+    static const int cpu = 0;
+    static const struct answers all = {"DP MFLOP/s,2,0", "SP MFLOP/s,0,0",
+                                       "Memory data volume [GB],1,2"};
+    const struct counter_provider provider = {NULL, answer, &all};
+    for (int asked = 0; asked < 8; asked++) {
+        const bool can = (asked & 1) != 0;
+        const bool flops = (asked & 2) != 0;
+        const bool bytes = (asked & 4) != 0;
+        const struct placement_request request = {
+            .run = {.argv = argv, .cpus = &cpu, .n_cpus = 1, .timeout_s = 20},
+            .repeats = 1,
+            .no_counters = can ? NULL : "why",
+            .count_flops = flops,
+            .count_bytes = bytes};
+        struct placement_measured m;
+        assert_true(placement_measure(&request, &provider, &s->arena, &m, &s->err));
+        assert_string_equal(m.counters, can ? "available" : "unavailable (why)");
+        assert_string_equal(m.flops.source, !can    ? "counters are unavailable"
+                                            : flops ? "counted by FLOPS_DP and FLOPS_SP"
+                                                    : "not counted");
+        assert_string_equal(m.bytes.source, !can    ? "counters are unavailable"
+                                            : bytes ? "counted by MEM"
+                                                    : "not counted");
+        assert_int_equal(isnan(m.flops.value), !(can && flops));
+        assert_int_equal(isnan(m.bytes.value), !(can && bytes));
+    }
+}
+
+/* Under a peak of 8 GFLOP/s (16 in single precision) and 10 GB/s, in 0.5 s. */
+static void the_lower_ceiling_is_attainable(void **state)
+{
+    static const struct {
+        double flops, bytes;
+        bool counted, single;
+        double gflop_per_s, gb_per_s, attainable;
+        bool memory_bound;
+        const char *refused;
+    } cases[] = {
+        {1e9, 2e9, false, false, 2, 4, 5, true, NULL},
+        {1e9, 1e9, false, false, 2, 2, 8, false, NULL},
+        {1e9, 1.25e9, false, false, 2, 2.5, 8, false, NULL}, /* both are equal */
+        {1e9, 1e9, false, true, 2, 2, 10, true, NULL},
+        {1e9, 0.5e9, false, true, 2, 1, 16, false, NULL},
+        {5e9, 5e9, true, false, 10, 10, 8, false, NULL}, /* 25 % above is tolerated */
+        {5.01e9, 5e9, false, false, 10.02, 10, 8, false, NULL},
+        {5.01e9, 5e9, true, false, NAN, 10, NAN, false,
+         "refused: x, but 10.02 GFLOP/s is more than the peak of 8"},
+        {1e9, 6.25e9, true, false, 2, 12.5, 1.6, true, NULL},
+        {1e9, 6.3e9, true, false, 2, NAN, NAN, false,
+         "refused: x, but 12.6 GB/s is more than the peak of 10"},
+    };
+    struct scratch *s = *state;
+    static const struct own_run runs[] = {{.seconds = 2}, {.seconds = 0.5}, {.seconds = 1}};
+    static const struct stream_mix load = {"load", 1, 0, 0, 0, NULL};
+    struct machine machine = small_machine();
+    machine.mixes = &load;
+    machine.peak_dp.total = 4;
+    machine.peak_sp.total = 8;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct placement_measured measured = {
+            .n_runs = 3,
+            .runs = runs,
+            .flops = {cases[i].flops, "x", cases[i].counted},
+            .bytes = {cases[i].bytes, "x", cases[i].counted}};
+        struct placement p;
+        placement_below(&measured, &machine, 1, cases[i].single, &s->arena, &p);
+        assert_true(p.seconds == 0.5);
+        assert_true(p.peak_gflop_per_s == (cases[i].single ? 16 : 8));
+        assert_true(p.memory_bytes_per_s == 10e9);
+        const double got[] = {p.gflop_per_s, p.gb_per_s, p.attainable_gflop_per_s};
+        const double expected[] = {cases[i].gflop_per_s, cases[i].gb_per_s, cases[i].attainable};
+        for (int k = 0; k < 3; k++)
+            assert_true(isnan(expected[k]) ? isnan(got[k]) : fabs(got[k] - expected[k]) < 1e-12);
+        assert_int_equal(p.memory_bound, cases[i].memory_bound);
+        const bool of_flops = isnan(cases[i].gflop_per_s);
+        assert_string_equal(p.flops.source, of_flops ? cases[i].refused : "x");
+        assert_string_equal(p.bytes.source,
+                            cases[i].refused != NULL && !of_flops ? cases[i].refused : "x");
+    }
+    machine.peak_dp.total = 0;
+    machine.n_bandwidths = 0;
+    const struct placement_measured counted = {
+        .n_runs = 1, .runs = runs, .flops = {1e9, "x", true}, .bytes = {1e9, "x", true}};
+    struct placement p;
+    placement_below(&counted, &machine, 1, false, &s->arena, &p);
+    assert_true(isnan(p.peak_gflop_per_s) && isnan(p.memory_bytes_per_s));
+    assert_true(isnan(p.attainable_gflop_per_s) && p.gflop_per_s == 0.5);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, scratch_setup, scratch_teardown)
 
 int main(void)
@@ -500,6 +765,12 @@ int main(void)
         TEST(counts_a_program_with_markers),
         TEST(places_a_program_by_its_counts),
         TEST(leaves_open_what_was_not_counted),
+        cmocka_unit_test(reads_and_writes_tables),
+        TEST(tables_have_a_size),
+        cmocka_unit_test(rows_are_found_by_name_and_register),
+        TEST(counts_are_summed_or_say_why_not),
+        TEST(nothing_is_counted_unasked),
+        TEST(the_lower_ceiling_is_attainable),
         TEST(calls_likwid_in_order),
         TEST(tells_why_counting_failed),
     };
