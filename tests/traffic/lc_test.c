@@ -209,6 +209,31 @@ static void linear_subscripts_have_the_same_conditions(void **state)
     }
 }
 
+/* Twice as many elements in a row as P, and as many loops as a kernel may have in one index: of the
+ * innermost of eight the next iteration of the loop around it finds everything except for one
+ * element. Caches of 4096, 32768 and 2621440 elements. */
+static void loops_may_be_declared_otherwise(void **state)
+{
+    (void)state;
+    static const char *const cases[][2] = {
+        {"double a[M][N], b[M][N]; for (int j=1; j<M-1; j++) for (int i=0; i<2*P; i++)"
+         " b[j][i] = a[j-1][i] + a[j+1][i];",
+         "M*P - 2*P < 1024\n3*P <= 1024\notherwise\nM*P - 2*P < 8192\n3*P <= 8192\notherwise\n"
+         "M*P - 2*P < 655360\n3*P <= 655360\notherwise\n"},
+        {"double x[8*N], s; for (int a=0; a<N; a++) for (int b=0; b<N; b++)"
+         " for (int c=0; c<N; c++) for (int d=0; d<N; d++) for (int e=0; e<N; e++)"
+         " for (int f=0; f<N; f++) for (int g=0; g<N; g++) for (int h=0; h<N; h++)"
+         " s += x[a+b+c+d+e+f+g+h];",
+         "N < 512\nN <= 4097\notherwise\nN < 4096\nN <= 32769\notherwise\n"
+         "N < 327680\nN <= 2621441\notherwise\n"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        assert_string_equal(list_of(&f, cases[i][0]), cases[i][1]);
+        arena_free(&f.arena);
+    }
+}
+
 /* Stengel et al., ICS 2015: 3 rows in half a cache; Hammer et al.: 2N - 2 + … in all of it. */
 static void the_safety_factor(void **state)
 {
@@ -844,6 +869,7 @@ int main(void)
         cmocka_unit_test(arrays_that_fill_a_cache_miss),
         cmocka_unit_test(the_listing),
         cmocka_unit_test(linear_subscripts_have_the_same_conditions),
+        cmocka_unit_test(loops_may_be_declared_otherwise),
         cmocka_unit_test(the_safety_factor),
         cmocka_unit_test(block_sizes),
         cmocka_unit_test(lines_of_each_stream_are_weighted),
