@@ -492,6 +492,56 @@ static void arrays_across_the_loops(void **state)
     }
 }
 
+/* The conditions of loops across an array, with the dimension that each belongs to, the largest
+ * size, and hits, misses and evicts where it holds. A loop brings back a line after one iteration
+ * of each of its rows: 9*N for 8 elements of a line in one array and one in another. */
+static void conditions_across_the_loops(void **state)
+{
+    (void)state;
+    static const char *const cases[][2] = {
+        {"double a[N][N], b[N][N]; for (int j=0; j<N; j++) for (int i=0; i<N; i++) b[i][j] = "
+         "a[j][i];",
+         "all: N**2 < 2048; 45; 1.125 0 0\n2D: 9*N <= 4096; 455; 0.875 0.25 0.125\n1D: otherwise; "
+         "-1; 0 1.125 1\n"},
+        {"double a[N][N], b[N][N], c[N][N]; for (int i=0; i<N; i++) for (int j=0; j<N; j++) for "
+         "(int k=0; k<N; k++) c[i][j] += a[i][k] * b[k][j];",
+         "all: 3*N**2 < 4096; 36; 9 0 0\n3D: N**2 + N <= 4096; 63; 9 0 0\n2D: 9*N <= 4096; 455; 8 "
+         "1 0\n1D: otherwise; -1; 0 9 0\n"},
+        {"double a[N][N][N], b[N][N][N]; for (int j=1; j<N-1; j++) for (int k=1; k<N-1; k++) for "
+         "(int i=1; i<N-1; i++) b[k][j][i] = a[k][j][i-1] + a[k][j][i+1] + a[k][j-1][i] + "
+         "a[k][j+1][i] + a[k+1][j][i] + a[k-1][j][i];",
+         "all: N**3 < 2048; 12; 7 0 0\n3D: 2*N**2 - 9*N <= 2038; 34; 5 2 1\n2D: 3*N <= 2056; 685; "
+         "3 4 1\n1D: always; -1; 1 6 1\n"},
+        {"double b[N][N], x[N], s; for (int j=0; j<N; j++) for (int l=0; l<N; l++) for (int i=0; "
+         "i<N; i++) s += x[i] * b[i][j];",
+         "all: 8*N**2 + N < 4096; 22; 9 0 0\n2D: 9*N <= 4096; 455; 9 0 0\n1D: otherwise; -1; 0 9 "
+         "0\n"},
+        {"double u[N][N][4], v[N][N]; for (int j=0; j<N; j++) for (int i=0; i<N; i++) v[j][i] = "
+         "u[i][j][3] + u[i][j][0];",
+         "all: 5*N**2 < 4096; 28; 17 0 0\n2D: 9*N <= 4096; 455; 12 5 1\n1D: always; -1; 8 9 1\n"},
+        {"double a[N][N], b[N][N]; for (int i=1; i<N-1; i++) for (int j=1; j<N-1; j++) b[j][i] = "
+         "a[j][i-1] + a[j][i+1] + a[j-1][i] + a[j+1][i];",
+         "all: N**2 < 2048; 45; 5 0 0\n2D: 9*N <= 2066; 229; 4.75 0.25 0.125\n2D: 18*N <= 4141; "
+         "230; 3.875 1.125 1\n2D: 3*N <= 692; 230; 3.625 1.375 1\n1D: always; -1; 2.75 2.25 1\n"},
+    };
+    struct hierarchy h = sandy_bridge;
+    h.n_levels = 1;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        struct lc_listing listing;
+        analyse(&f, cases[i][0]);
+        struct sb out = {.arena = &f.arena};
+        lc_list(&f.lc, &h, 1, &f.arena, &listing);
+        for (int k = 0; k < listing.count; k++) {
+            const struct lc_condition *const c = &listing.items[k];
+            sb_addf(&out, "%s: %.*s; %lld; %g %g %g\n", lc_dims_name(c->dims), STR_ARG(c->text),
+                    (long long)c->max_size, c->hits, c->misses, c->evicts);
+        }
+        assert_string_equal(sb_cstr(&out), cases[i][1]);
+        arena_free(&f.arena);
+    }
+}
+
 /* Sizes of M, N, P in the order of the kernel's symbols. */
 static void take_sizes(const struct kernel *k, const int64_t mnp[3], int64_t *out)
 {
@@ -877,6 +927,7 @@ int main(void)
         cmocka_unit_test(coefficient_planes_are_not_reused),
         cmocka_unit_test(caches_that_do_not_allocate_or_shrink),
         cmocka_unit_test(arrays_across_the_loops),
+        cmocka_unit_test(conditions_across_the_loops),
         cmocka_unit_test(exact_lines),
         cmocka_unit_test(what_a_sweep_touches),
         cmocka_unit_test(steps_have_limits),
