@@ -111,16 +111,16 @@ static void the_fastest_repetition_has_limits(void **state)
 {
     (void)state;
     static const struct {
-        double measured, fastest, high;
+        double measured, fastest, predicted, high;
         enum miss_cause cause;
-    } cases[] = {{15, 11, 11, MISS_MEASUREMENT},
-                 {15, 11.001, 11, MISS_UNKNOWN},
-                 {22.5, 15, 15.5, MISS_UNKNOWN},
-                 {22.6, 15, 15.5, MISS_MEASUREMENT}};
+    } cases[] = {{15, 10, 8, 10, MISS_MEASUREMENT},  {15, 10.001, 8, 10, MISS_UNKNOWN},
+                 {22.5, 15, 10, 15.5, MISS_UNKNOWN}, {22.6, 15, 10, 15.5, MISS_MEASUREMENT},
+                 {15.5, 12, 10, 15.5, MISS_UNKNOWN}, {15.6, 12, 10, 15.5, MISS_MEASUREMENT}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct miss_evidence e = point();
         e.measured = cases[i].measured;
         e.fastest = cases[i].fastest;
+        e.predicted = cases[i].predicted;
         e.high = cases[i].high;
         assert_int_equal(miss_cause_of(&e), cases[i].cause);
     }
