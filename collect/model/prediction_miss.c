@@ -59,13 +59,11 @@ static double with_core(const struct miss_evidence *e)
 }
 
 /* A bad verdict alone does not show how much was lost. The fastest repetition does, where it is
- * nearer to the prediction than to the median. */
+ * nearer to the prediction than to the median. It explains the miss if the interval holds it. */
 static double with_measurement(const struct miss_evidence *e)
 {
     const double lost = e->measured / e->fastest;
-    return e->measured > e->high && e->fastest <= e->high && lost > e->fastest / e->predicted
-               ? e->predicted * lost
-               : NAN;
+    return e->measured > e->high && lost > e->fastest / e->predicted ? e->predicted * lost : NAN;
 }
 
 static void say_measurement(const struct miss_evidence *e, struct sb *out)

@@ -457,6 +457,33 @@ static void neither_launch_nor_touch_falls_into_work(void **state)
     }
 }
 
+/* The first of the periods, 2 ms apart, in which the work begins 3 ms after the others' launches
+ * and ends 3 ms before; at most that of runs one after the other. */
+static void the_shortest_pace_is_taken(void **state)
+{
+    (void)state;
+    static const struct {
+        struct likwid_bench_phases phases;
+        double period_s;
+    } cases[] = {
+        /* from 0.056 on; 0.11 less a period p is at most p less 0.033 from 0.0715 on */
+        {{.launch_cpu_s = 0.02, .startup_s = 0.11, .work_s = 0.03}, 0.072},
+        /* the start-up ends at 0.03 of 0.066, after 0.023: the shortest is taken */
+        {{.launch_cpu_s = 0.02, .startup_s = 0.03, .touch_s = 0.01, .work_s = 0.03}, 0.066},
+        /* earlier work begins up to 0.01 s before: 0.033 are needed, which 0.03 never reaches */
+        {{.launch_cpu_s = 0.02, .startup_s = 0.03, .spread_s = 0.01, .work_s = 0.03}, 0.08},
+        /* no period is shorter than one run after the other */
+        {{.launch_cpu_s = 0.02, .startup_s = 0.001, .work_s = 0.03}, 0.056},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct likwid_bench_pace pace = likwid_bench_find_pace(&cases[i].phases);
+        if (!close_to(pace.period_s, cases[i].period_s, 1e-9))
+            fail_msg("case %zu: %.9g", i, pace.period_s);
+        assert_true(pace.startup_s == cases[i].phases.startup_s);
+        assert_true(pace.launch_cpu_s == cases[i].phases.launch_cpu_s);
+    }
+}
+
 /* As many core counts as there is time for, including one and all. */
 static void time_decides_on_the_numbers_of_cores(void **state)
 {
@@ -708,6 +735,7 @@ int main(void)
         cmocka_unit_test(a_resumed_calibration_measures_disturbed_points_again),
         cmocka_unit_test(memory_is_larger_than_the_caches_in_use),
         cmocka_unit_test(neither_launch_nor_touch_falls_into_work),
+        cmocka_unit_test(the_shortest_pace_is_taken),
         cmocka_unit_test(time_decides_on_the_numbers_of_cores),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -357,6 +357,22 @@ static void cpu_lists(void **state)
     assert_false(host_parse_cpu_list(STR("3-1"), cpus, 8, &n));
     assert_false(host_parse_cpu_list(STR("a"), cpus, 8, &n));
     assert_false(host_parse_cpu_list(STR("0-999999999"), cpus, 8, &n));
+    static const struct {
+        const char *text;
+        size_t max;
+        int n, last; /* -1: refused */
+    } cases[] = {
+        {"", 8, 0, 0},      {"8191", 8, 1, 8191}, {"8192", 8, -1, 0}, {"8184-8191", 8, 8, 8191},
+        {"0-8", 8, -1, 0},  {"0-7,3", 8, -1, 0},  {"5-5", 1, 1, 5},   {"-1", 8, -1, 0},
+        {"0,-1", 8, -1, 0}, {"1-", 8, -1, 0},     {"4,2", 8, 2, 2},   {"0-1-2", 8, -1, 0}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        assert_int_equal(host_parse_cpu_list(str_of(cases[i].text), cpus, cases[i].max, &n),
+                         cases[i].n >= 0);
+        if (cases[i].n < 0)
+            continue;
+        assert_int_equal(n, cases[i].n);
+        assert_true(n == 0 || cpus[n - 1] == cases[i].last);
+    }
 }
 
 /* The text of a machine file for a host, without compilers in PATH. */

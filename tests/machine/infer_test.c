@@ -244,6 +244,77 @@ static void wider_kernels_come_first(void **state)
     arena_free(&arena);
 }
 
+/* A figure begins its line, and the first such line counts; a thread's line begins with its group.
+ */
+static void figures_of_likwid_bench_have_their_lines(void **state)
+{
+    (void)state;
+    static const char output[] =
+        "The Time: 7 sec\nTime: 2 sec\nTime: 3 sec\nMByte/s: 4\n"
+        "Group: 0 running on hwthread 5 - x\nrunning on hwthread 6 - x\n"
+        "Group: 1 running on hwthread 7\nGroup: 1 running on hwthread x -\n"
+        "Group: 1 running on core 8\n";
+    struct likwid_bench_report report;
+    struct err err = {0};
+    assert_true(likwid_bench_parse(str_of(output), &report, &err));
+    assert_true(report.time_s == 2 && report.bytes_per_s == 4e6 && report.flop_per_s == 0);
+    assert_int_equal(report.n_cpus, 2);
+    assert_int_equal(report.cpus[0], 5);
+    assert_int_equal(report.cpus[1], 7);
+    struct arena arena = {0};
+    struct sb many = {.arena = &arena};
+    sb_addz(&many, "Time: 1 sec\nMByte/s: 1\n");
+    for (int i = 0; i <= 1024; i++)
+        sb_addf(&many, "Group: 0 running on hwthread %d -\n", i);
+    assert_true(likwid_bench_parse(sb_str(&many), &report, &err));
+    assert_int_equal(report.n_cpus, 1024);
+    assert_false(likwid_bench_parse(STR("Time: 1 sec\nMByte/s: inf\n"), &report, &err));
+    assert_string_equal(err.text, "cannot read the output of likwid-bench");
+    arena_free(&arena);
+}
+
+/* All kernels of likwid-bench on hosts with these features and vectors, in order. */
+static void each_kernel_needs_its_features(void **state)
+{
+    (void)state;
+    static const char *const suffixes[] = {
+        "",          "_sve512",  "_pair",   "_avx", "_avx512_fma", "_sse_fma",
+        "_neon",     "_avx_fma", "_sve256", "_sse", "_sve512_fma", "_avx512",
+        "_neon_fma", "_mem",     "_sp"};
+    static const struct {
+        const char *features;
+        int sve_bytes;
+        const char *kernels;
+    } cases[] = {
+        {"avx512f avx sse2 fma", 0, " _avx512_fma _avx512 _avx_fma _avx _sse_fma _sse ."},
+        {"avx512f", 0, " _avx512 ."},
+        {"avx sse2", 0, " _avx _sse ."},
+        {"fma sse2", 0, " _sse_fma _sse ."},
+        {"fma", 0, " ."},
+        {"asimd sve", 64, " _sve512_fma _sve512 _neon_fma _neon _pair ."},
+        {"asimd sve", 32, " _sve256 _neon_fma _neon _pair ."},
+        {"asimd sve", 16, " _neon_fma _neon _pair ."},
+        {"asimd", 64, " _neon_fma _neon _pair ."},
+        {"", 0, " ."},
+    };
+    struct arena arena = {0};
+    struct str_list kernels = {0};
+    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++)
+        str_list_add(&arena, &kernels, str_format(&arena, "load%s", suffixes[i]));
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct host host = {.features = cases[i].features, .sve_bytes = cases[i].sve_bytes};
+        struct str_list found;
+        struct sb out = {.arena = &arena};
+        likwid_bench_candidates(&host, &kernels, "load", &arena, &found);
+        for (size_t k = 0; k < found.count; k++) {
+            const struct str suffix = str_slice(found.items[k], 4, found.items[k].len);
+            sb_addf(&out, " %.*s", STR_ARG(suffix.len != 0 ? suffix : STR(".")));
+        }
+        assert_string_equal(sb_cstr(&out), cases[i].kernels);
+    }
+    arena_free(&arena);
+}
+
 /* Report of llvm-mca 19 for twelve loads on Neoverse N1, shortened. */
 static const char mca_report[] =
     "Iterations:        100\nBlock RThroughput: 6.0\n\n\nInstruction Info:\n\n\nResources:\n"
@@ -376,6 +447,8 @@ int main(void)
         cmocka_unit_test(takes_what_is_documented_where_others_are_no_better),
         cmocka_unit_test(needs_l1),
         cmocka_unit_test(reads_likwid_bench),
+        cmocka_unit_test(figures_of_likwid_bench_have_their_lines),
+        cmocka_unit_test(each_kernel_needs_its_features),
         cmocka_unit_test(wider_kernels_come_first),
         cmocka_unit_test(reads_llvm_mca),
         cmocka_unit_test(units_bound_that_are_nearly_as_busy),

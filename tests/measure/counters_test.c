@@ -9,6 +9,7 @@
 #include "collect/measure/counted_sweeps.h"
 #include "collect/measure/placement.h"
 #include "collect/measure/program_command.h"
+#include "golden.h"
 #include "scratch.h"
 
 static const char *recorded_unavailable(const void *state, struct arena *arena)
@@ -159,6 +160,87 @@ static void refuses_broken_output(void **state)
     }
 }
 
+/* The output of likwid-perfctr with | for an end of line, after the region; see counters.txt. */
+static void add_counts(struct str row, struct sb *out)
+{
+    const struct str_cut cut = str_cut(row, ':');
+    const char *const region = cut.head.len != 0 ? str_cstr(out->arena, cut.head) : NULL;
+    char *const text = (char *)str_cstr(out->arena, str_trim(cut.tail));
+    for (char *c = strchr(text, '|'); c != NULL; c = strchr(c, '|'))
+        *c = '\n';
+    struct err err = {0};
+    struct counter_table t;
+    if (!counter_csv_parse(str_of(text), "r", region, out->arena, &t, &err)) {
+        sb_addf(out, "%s:%u: %s — %s\n", err.file, err.line, err.text, err.hint);
+        return;
+    }
+    for (size_t i = 0; i < t.n_rows; i++) {
+        const struct counter_row *const r = &t.rows[i];
+        double total = 0;
+        struct err why = {0};
+        sb_addf(out, "%.*s %.*s%s", STR_ARG(r->name), STR_ARG(r->counter),
+                counter_is_shared(r->counter) ? " (shared)" : "");
+        for (size_t c = 0; c < t.n_threads; c++)
+            sb_addf(out, "; CPU %d: %g, %g s, %g calls", t.cpus[c], r->values[c], r->seconds[c],
+                    r->calls[c]);
+        if (counter_total(&t, r, &total, &why))
+            sb_addf(out, "; total %g\n", total);
+        else
+            sb_addf(out, "; %s%s%s\n", why.text, why.hint[0] != '\0' ? " — " : "", why.hint);
+    }
+    sb_add(out, counter_csv_text(&t, region, out->arena));
+}
+
+static void reads_and_writes_tables(void **state)
+{
+    (void)state;
+    assert_golden_rows(COUNTERS, add_counts);
+}
+
+/* The first 8192 cells of a line and 20000 rows count. */
+static void tables_have_a_size(void **state)
+{
+    enum { MAX_CELLS = 8192, MAX_ROWS = 20000 };
+    static const char head[] = "TABLE,Group 1 Metric,X,1\nMetric";
+    struct scratch *s = *state;
+    struct counter_table t;
+    struct sb wide = {.arena = &s->arena};
+    sb_addz(&wide, head);
+    for (int i = 0; i < MAX_CELLS; i++)
+        sb_addf(&wide, ",HWThread %d", i);
+    sb_addz(&wide, "\nM");
+    for (int i = 0; i < MAX_CELLS; i++)
+        sb_addz(&wide, ",1");
+    assert_true(counter_csv_parse(sb_str(&wide), "r", NULL, &s->arena, &t, &s->err));
+    assert_int_equal(t.n_threads, MAX_CELLS - 1);
+    struct sb tall = {.arena = &s->arena};
+    sb_addz(&tall, head);
+    sb_addz(&tall, ",HWThread 0\n");
+    for (int i = 0; i < MAX_ROWS; i++)
+        sb_addz(&tall, "M,1\n");
+    assert_true(counter_csv_parse(sb_str(&tall), "r", NULL, &s->arena, &t, &s->err));
+    assert_int_equal(t.n_rows, MAX_ROWS);
+    sb_addz(&tall, "M,1\n");
+    assert_false(counter_csv_parse(sb_str(&tall), "r", NULL, &s->arena, &t, &s->err));
+    assert_string_equal(s->err.text, "counter values: too many rows");
+    assert_int_equal(s->err.line, MAX_ROWS + 3);
+}
+
+/* By name, and by register if one is given; the first of several. */
+static void rows_are_found_by_name_and_register(void **state)
+{
+    (void)state;
+    const struct counter_row rows[] = {{STR("A"), STR("PMC0"), NULL, NULL, NULL},
+                                       {STR("B"), STR("PMC1"), NULL, NULL, NULL},
+                                       {STR("A"), STR("PMC2"), NULL, NULL, NULL}};
+    const struct counter_table t = {0, NULL, 3, rows};
+    assert_ptr_equal(counter_find(&t, STR("A"), STR("")), &rows[0]);
+    assert_ptr_equal(counter_find(&t, STR("A"), STR("PMC2")), &rows[2]);
+    assert_ptr_equal(counter_find(&t, STR("B"), STR("PMC1")), &rows[1]);
+    assert_null(counter_find(&t, STR("B"), STR("PMC0")));
+    assert_null(counter_find(&t, STR("C"), STR("")));
+}
+
 /* ---- counts to the model's inputs ---- */
 
 static const char copy_kernel[] = "double a[N]; double b[N];\n"
@@ -274,9 +356,21 @@ static void sees_where_there_are_no_counters(void **state)
     scratch_put(s, str_formatz(&s->arena, sources, "msr"), STR("6"));
     scratch_put(s, "/proc/cpuinfo", STR("flags : fpu hypervisor\n"));
     const char *why = counter_hardware_missing(s->dir, &s->arena);
-    assert_non_null(strstr(why, "no /dev/cpu/0/msr"));
-    assert_non_null(strstr(why, "a virtual machine"));
-    assert_non_null(strstr(why, "knows no PMU"));
+    assert_string_equal(why, "the kernel knows no PMU; no access to the model-specific registers"
+                             " (no /dev/cpu/0/msr); this is a virtual machine");
+    scratch_put(s, "/proc/cpuinfo", STR("flags : fpu\n"));
+    scratch_put(s, "/dev/cpu/0/microcode", STR(""));
+    static const char *const paranoid[] = {"-1", "0", "1", "2"};
+    for (int i = 0; i < 4; i++) {
+        scratch_put(s, "/proc/sys/kernel/perf_event_paranoid", str_of(paranoid[i]));
+        assert_string_equal(
+            counter_hardware_missing(s->dir, &s->arena),
+            str_formatz(&s->arena,
+                        "the kernel knows no PMU; no access to the model-specific registers"
+                        " (no /dev/cpu/0/msr)%s%s%s",
+                        i < 2 ? "" : "; perf_event is restricted (perf_event_paranoid is ",
+                        i < 2 ? "" : paranoid[i], i < 2 ? "" : ")"));
+    }
     scratch_put(s, "/dev/cpu/3/msr", STR(""));
     assert_null(counter_hardware_missing(s->dir, &s->arena));
     assert_true(dir_remove(path_join(&s->arena, s->dir, "dev"), &s->err));
@@ -287,12 +381,19 @@ static void sees_where_there_are_no_counters(void **state)
 
 /* ---- a real program, built with markers, and recorded values ---- */
 
+/* The options and the region of the last request. */
+static char asked[1000];
+
 /* Counts like a real provider, but the values are recorded: the program runs for its output. */
 static bool run_and_count(const void *table, const struct counter_request *request,
                           struct arena *arena, struct counter_run *out, struct err *err)
 {
     const struct proc_spec spec = {.argv = request->argv, .timeout_s = request->timeout_s};
     struct proc_result result;
+    snprintf(asked, sizeof asked, "%s %zu %g:", request->region, request->n_cpus,
+             request->timeout_s);
+    for (const char *const *word = request->argv + 1; *word != NULL; word++)
+        snprintf(asked + strlen(asked), sizeof asked - strlen(asked), " %s", *word);
     if (!proc_check(&spec, arena, &result, err))
         return false;
     *out = (struct counter_run){.out = result.out, .table = *(const struct counter_table *)table};
@@ -317,7 +418,7 @@ static void counts_a_program_with_markers(void **state)
     const char *text = str_formatz(&s->arena,
                                    "TABLE,Region sweep,Group 1 Raw,Custom,7,\n"
                                    "Region Info,HWThread %d,\nRDTSC Runtime [s],100,\n"
-                                   "call count,1,\nEvent,Counter,HWThread %d\n"
+                                   "call count,2,\nEvent,Counter,HWThread %d\n"
                                    "PORT_0,PMC0,9e9\nPORT_1,PMC1,4e9\nLOADS,PMC0,1e9\n"
                                    "READS,MBOX0C0,5\nREADS,MBOX1C0,5\n"
                                    "WRITES,MBOX0C1,5\nWRITES,MBOX1C1,5\n",
@@ -328,9 +429,29 @@ static void counts_a_program_with_markers(void **state)
     assert_true(
         count_point(program, &k, &m, &provider, sizes, &options, &time, &s->arena, &c, &s->err));
     assert_int_equal(c.n_runs, 2);
-    assert_true(c.core.T_comp_cy_per_cl > 0);
+    /* two calls of as many sweeps of 125 lines as take 50 ms */
+    const double sweeps = ceil(0.05 / time.samples_s[0]);
+    assert_true(fabs(c.core.T_comp_cy_per_cl * 2 * sweeps * 125 / 9e9 - 1) < 1e-9);
     assert_true(fabs(c.core.T_comp_cy_per_cl / c.core.T_RegL1_cy_per_cl - 18) < 1e-9);
+    assert_true(c.traffic.levels[0].misses == c.traffic.levels[0].evicts);
+    assert_string_equal(asked, str_formatz(&s->arena,
+                                           "sweep 1 120: 1000 --threads 1 --cpus %d --pages huge"
+                                           " --samples 3 --sweeps %.0f --warmup 0",
+                                           time.cpus[0], sweeps));
     assert_non_null(strstr(c.groups, "READS:MBOX0C"));
+    struct measure_options cold = options;
+    cold.cold = true;
+    assert_true(
+        count_point(program, &k, &m, &provider, sizes, &cold, &time, &s->arena, &c, &s->err));
+    assert_non_null(strstr(asked, "--sweeps 1 "));
+    assert_true(fabs(c.core.T_comp_cy_per_cl - 9e9 / 250) < 1);
+    struct measurement untimed = time;
+    untimed.n_samples = 0;
+    struct err no_time = {0};
+    assert_false(
+        count_point(program, &k, &m, &provider, sizes, &cold, &untimed, &s->arena, &c, &no_time));
+    assert_string_equal(no_time.text,
+                        "there is no measured time from which to choose the length of a run");
     /* counters of another CPU are not those of this program */
     const int elsewhere[] = {time.cpus[0] + 1};
     const struct counter_table other = {1, elsewhere, t.n_rows, t.rows};
@@ -404,14 +525,15 @@ static void tells_why_counting_failed(void **state)
     expect_failure(s, &likwid, &r, "refuses the events");
     static const struct {
         const char *how, *why;
-    } broken[] = {{"denied", "likwid: Cannot get access to MSRs"},
-                  {"exits", "cannot read this CPU's counters"},
-                  {"crashes", "signal"}};
+    } broken[] = {{"denied", "likwid: Cannot get access to MSRs. Please check"},
+                  {"exits", "likwid cannot read this CPU's counters"},
+                  {"crashes", "likwid was ended by signal 6"}};
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
         setenv("FAKE_LIKWID", broken[i].how, 1);
         const char *why = likwid.unavailable(likwid.state, &s->arena);
         assert_non_null(why);
-        assert_non_null(strstr(why, broken[i].why));
+        const struct str said = str_cut(str_of(why), ';').head; /* what this host lacks follows */
+        assert_string_equal(str_cstr(&s->arena, said), broken[i].why);
     }
     unsetenv("FAKE_LIKWID");
     const struct counter_provider none = counter_likwid_at("libnosuchlibrary.so");
@@ -485,6 +607,189 @@ static void leaves_open_what_was_not_counted(void **state)
     assert_string_equal(p.bytes.source, why);
 }
 
+/* Answers by group: the text of the metric, or why there is no answer. */
+struct answers {
+    const char *flops_dp, *flops_sp, *memory;
+};
+
+static bool answer(const void *state, const struct counter_request *request, struct arena *arena,
+                   struct counter_run *out, struct err *err)
+{
+    const struct answers *const a = state;
+    const char *const text = strcmp(request->group, "FLOPS_DP") == 0   ? a->flops_dp
+                             : strcmp(request->group, "FLOPS_SP") == 0 ? a->flops_sp
+                                                                       : a->memory;
+    assert_int_equal(request->n_cpus, 1);
+    assert_true(request->timeout_s == 20);
+    if (strchr(text, ',') == NULL)
+        return err_set(err, ERR_SYSTEM, "%s", text);
+    *out = (struct counter_run){0};
+    return counter_csv_parse(
+        str_format(arena,
+                   "TABLE,Group 1 Raw,X,1\nRegion Info,HWThread 0,HWThread 1\n"
+                   "RDTSC Runtime [s],0.5,0.25\nEvent,Counter,HWThread 0,HWThread 1\nX,PMC0,1,1\n"
+                   "TABLE,Group 1 Metric,X,1\nMetric,HWThread 0,HWThread 1\n%s\n",
+                   text),
+        "r", NULL, arena, &out->table, err);
+}
+
+/* Rates are per thread and its time; volumes are summed. */
+static void counts_are_summed_or_say_why_not(void **state)
+{
+    static const struct {
+        struct answers answers;
+        double flops, bytes;
+        const char *flops_source, *bytes_source;
+    } cases[] = {
+        {{"DP [MFLOP/s],400,200", "SP [MFLOP/s],0,8", "Memory data volume [GBytes],0.5,-"},
+         252e6,
+         0.5e9,
+         "counted by FLOPS_DP and FLOPS_SP",
+         "counted by MEM"},
+        {{"DP MFLOP/s,0,4", "no SP", "Memory data volume [GB],0,0"},
+         1e6,
+         NAN,
+         "counted by FLOPS_DP and FLOPS_SP",
+         "counted as zero"},
+        {{"no DP", "SP MFLOP/s,2,0", "no MEM"},
+         1e6,
+         NAN,
+         "counted by FLOPS_DP and FLOPS_SP",
+         "no MEM"},
+        {{"DP MFLOP/s,0,0", "SP MFLOP/s,0,0", "Memory data volume [GB],-1,3"},
+         NAN,
+         NAN,
+         "counted as zero",
+         "the group MEM has no usable 'Memory data volume [GBytes]'"},
+        {{"DP MFLOP/s,-1,9", "no SP", "Other,1,1"},
+         NAN,
+         NAN,
+         "the group FLOPS_DP has no usable 'DP [MFLOP/s]'",
+         "the group MEM has no usable 'Memory data volume [GBytes]'"},
+        {{"no DP", "SP MFLOP/s,0,0", "Memory data volume [GB],1,2"},
+         NAN,
+         3e9,
+         "no DP",
+         "counted by MEM"},
+    };
+    struct scratch *s = *state;
+    static const char *const argv[] = {"echo", "done", NULL};
+    static const int cpu = 0;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct counter_provider provider = {NULL, answer, &cases[i].answers};
+        const struct placement_request request = {
+            .run = {.argv = argv, .cpus = &cpu, .n_cpus = 1, .timeout_s = 20},
+            .repeats = i == 0 ? 2 : 1,
+            .count_flops = true,
+            .count_bytes = true};
+        struct placement_measured m;
+        assert_true(placement_measure(&request, &provider, &s->arena, &m, &s->err));
+        assert_int_equal(m.n_runs, i == 0 ? 2 : 1);
+        assert_true(str_eq(m.out, STR("done\n")));
+        assert_true(m.runs[m.n_runs - 1].seconds > 0);
+        assert_true(isnan(cases[i].flops) ? isnan(m.flops.value) : m.flops.value == cases[i].flops);
+        assert_true(isnan(cases[i].bytes) ? isnan(m.bytes.value) : m.bytes.value == cases[i].bytes);
+        assert_string_equal(m.flops.source, cases[i].flops_source);
+        assert_string_equal(m.bytes.source, cases[i].bytes_source);
+        assert_int_equal(m.bytes.counted, strncmp(cases[i].bytes_source, "counted", 7) == 0);
+        assert_int_equal(m.flops.counted, strncmp(cases[i].flops_source, "counted", 7) == 0);
+    }
+}
+
+/* Without counters, or without a question, nothing is counted. */
+static void nothing_is_counted_unasked(void **state)
+{
+    struct scratch *s = *state;
+    static const char *const argv[] = {"true", NULL};
+    static const int cpu = 0;
+    static const struct answers all = {"DP MFLOP/s,2,0", "SP MFLOP/s,0,0",
+                                       "Memory data volume [GB],1,2"};
+    const struct counter_provider provider = {NULL, answer, &all};
+    for (int what = 0; what < 8; what++) {
+        const bool can = (what & 1) != 0;
+        const bool flops = (what & 2) != 0;
+        const bool bytes = (what & 4) != 0;
+        const struct placement_request request = {
+            .run = {.argv = argv, .cpus = &cpu, .n_cpus = 1, .timeout_s = 20},
+            .repeats = 1,
+            .no_counters = can ? NULL : "why",
+            .count_flops = flops,
+            .count_bytes = bytes};
+        struct placement_measured m;
+        assert_true(placement_measure(&request, &provider, &s->arena, &m, &s->err));
+        assert_string_equal(m.counters, can ? "available" : "unavailable (why)");
+        assert_string_equal(m.flops.source, !can    ? "counters are unavailable"
+                                            : flops ? "counted by FLOPS_DP and FLOPS_SP"
+                                                    : "not counted");
+        assert_string_equal(m.bytes.source, !can    ? "counters are unavailable"
+                                            : bytes ? "counted by MEM"
+                                                    : "not counted");
+        assert_int_equal(isnan(m.flops.value), !(can && flops));
+        assert_int_equal(isnan(m.bytes.value), !(can && bytes));
+    }
+}
+
+/* Under a peak of 8 GFLOP/s (16 in single precision) and 10 GB/s, in 0.5 s. */
+static void the_lower_ceiling_is_attainable(void **state)
+{
+    static const struct {
+        double flops, bytes;
+        bool counted, single;
+        double gflop_per_s, gb_per_s, attainable;
+        bool memory_bound;
+        const char *refused;
+    } cases[] = {
+        {1e9, 2e9, false, false, 2, 4, 5, true, NULL},
+        {1e9, 1e9, false, false, 2, 2, 8, false, NULL},
+        {1e9, 1.25e9, false, false, 2, 2.5, 8, false, NULL}, /* both are equal */
+        {1e9, 1e9, false, true, 2, 2, 10, true, NULL},
+        {1e9, 0.5e9, false, true, 2, 1, 16, false, NULL},
+        {5e9, 5e9, true, false, 10, 10, 8, false, NULL}, /* 25 % above is tolerated */
+        {5.01e9, 5e9, false, false, 10.02, 10, 8, false, NULL},
+        {5.01e9, 5e9, true, false, NAN, 10, NAN, false,
+         "refused: x, but 10.02 GFLOP/s is more than the peak of 8"},
+        {1e9, 6.25e9, true, false, 2, 12.5, 1.6, true, NULL},
+        {1e9, 6.3e9, true, false, 2, NAN, NAN, false,
+         "refused: x, but 12.6 GB/s is more than the peak of 10"},
+    };
+    struct scratch *s = *state;
+    static const struct own_run runs[] = {{.seconds = 2}, {.seconds = 0.5}, {.seconds = 1}};
+    static const struct stream_mix load = {"load", 1, 0, 0, 0, NULL};
+    struct machine machine = small_machine();
+    machine.mixes = &load;
+    machine.peak_dp.total = 4;
+    machine.peak_sp.total = 8;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct placement_measured measured = {
+            .n_runs = 3,
+            .runs = runs,
+            .flops = {cases[i].flops, "x", cases[i].counted},
+            .bytes = {cases[i].bytes, "x", cases[i].counted}};
+        struct placement p;
+        placement_below(&measured, &machine, 1, cases[i].single, &s->arena, &p);
+        assert_true(p.seconds == 0.5);
+        assert_true(p.peak_gflop_per_s == (cases[i].single ? 16 : 8));
+        assert_true(p.memory_bytes_per_s == 10e9);
+        const double got[] = {p.gflop_per_s, p.gb_per_s, p.attainable_gflop_per_s};
+        const double expected[] = {cases[i].gflop_per_s, cases[i].gb_per_s, cases[i].attainable};
+        for (int k = 0; k < 3; k++)
+            assert_true(isnan(expected[k]) ? isnan(got[k]) : fabs(got[k] - expected[k]) < 1e-12);
+        assert_int_equal(p.memory_bound, cases[i].memory_bound);
+        const bool of_flops = isnan(cases[i].gflop_per_s);
+        assert_string_equal(p.flops.source, of_flops ? cases[i].refused : "x");
+        assert_string_equal(p.bytes.source,
+                            cases[i].refused != NULL && !of_flops ? cases[i].refused : "x");
+    }
+    machine.peak_dp.total = 0;
+    machine.n_bandwidths = 0;
+    const struct placement_measured counted = {
+        .n_runs = 1, .runs = runs, .flops = {1e9, "x", true}, .bytes = {1e9, "x", true}};
+    struct placement p;
+    placement_below(&counted, &machine, 1, false, &s->arena, &p);
+    assert_true(isnan(p.peak_gflop_per_s) && isnan(p.memory_bytes_per_s));
+    assert_true(isnan(p.attainable_gflop_per_s) && p.gflop_per_s == 0.5);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, scratch_setup, scratch_teardown)
 
 int main(void)
@@ -500,6 +805,12 @@ int main(void)
         TEST(counts_a_program_with_markers),
         TEST(places_a_program_by_its_counts),
         TEST(leaves_open_what_was_not_counted),
+        cmocka_unit_test(reads_and_writes_tables),
+        TEST(tables_have_a_size),
+        cmocka_unit_test(rows_are_found_by_name_and_register),
+        TEST(counts_are_summed_or_say_why_not),
+        TEST(nothing_is_counted_unasked),
+        TEST(the_lower_ceiling_is_attainable),
         TEST(calls_likwid_in_order),
         TEST(tells_why_counting_failed),
     };

@@ -8,6 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/json.h"
 #include "base/library.h"
 #include "collect/measure/frequency.h"
 #include "scratch.h"
@@ -21,11 +22,15 @@ struct fake {
     int refuses_to_write; /* this CPU; -1: none */
     int ignores;          /* this CPU accepts a value and does not keep it; -1: none */
     bool closed_to_us;
+    int64_t rounds[2]; /* the host's lower and upper limit are so much higher than asked for */
+    int opened, closed;
+    int others; /* writes for CPUs that this host does not have */
 };
 
 static bool open_fake(void *context, struct err *err)
 {
-    const struct fake *f = context;
+    struct fake *f = context;
+    f->opened += !f->closed_to_us;
     return !f->closed_to_us || err_set(err, ERR_SYSTEM, "not allowed");
 }
 
@@ -43,14 +48,18 @@ static bool write_fake(void *context, int cpu, const struct frequency_limits *li
     struct fake *f = context;
     if (cpu == f->refuses_to_write)
         return err_set(err, ERR_SYSTEM, "cannot set CPU %d", cpu);
-    if (cpu != f->ignores)
-        f->limits[cpu] = *limits;
+    if (cpu >= N_CPUS)
+        f->others++;
+    else if (cpu != f->ignores)
+        f->limits[cpu] = (struct frequency_limits){limits->min_khz + (uint64_t)f->rounds[0],
+                                                   limits->max_khz + (uint64_t)f->rounds[1]};
     return true;
 }
 
 static void close_fake(void *context)
 {
-    (void)context;
+    struct fake *f = context;
+    f->closed++;
 }
 
 static struct fake *make_fake(void)
@@ -137,6 +146,122 @@ static void refusals_change_nothing(void **state)
     const struct frequency_provider p = provider_of(f);
     struct frequency_hold *hold = NULL;
     assert_false(frequency_hold(&p, cpus, N_CPUS, 2.3, state_of(s), &s->arena, &hold, &s->err));
+}
+
+/* The kernel may round by less than 1 %. */
+static void a_clock_may_be_rounded(void **state)
+{
+    struct scratch *s = *state;
+    static const struct {
+        int64_t rounds[2];
+        bool good;
+    } cases[] = {{{-19999, 19999}, true},
+                 {{-20000, 0}, false},
+                 {{0, 20000}, false},
+                 {{20000, -20000}, true},
+                 {{0, 0}, true}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fake *f = make_fake();
+        memcpy(f->rounds, cases[i].rounds, sizeof f->rounds);
+        const struct frequency_provider p = provider_of(f);
+        struct frequency_hold *hold = NULL;
+        struct err err = {0};
+        assert_int_equal(frequency_hold(&p, cpus, N_CPUS, 2e9, state_of(s), &s->arena, &hold, &err),
+                         cases[i].good);
+        f->rounds[0] = f->rounds[1] = 0;
+        assert_true(!cases[i].good || frequency_release(hold, &err));
+        assert_int_equal(f->opened, 1);
+        assert_int_equal(f->closed, 1);
+        assert_false(file_exists(record_of(s)));
+    }
+}
+
+/* From 1 MHz to 100 GHz, rounded to kHz. */
+static void clocks_have_a_range(void **state)
+{
+    struct scratch *s = *state;
+    static const struct {
+        double hz;
+        uint64_t khz; /* 0: refused */
+    } cases[] = {{1e6, 1000},           {999999, 0}, {1e11, 100000000},
+                 {1.00001e11, 0},       {-1, 0},     {2.3000004e9, 2300000},
+                 {2.3000006e9, 2300001}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fake *f = make_fake();
+        const struct frequency_provider p = provider_of(f);
+        struct frequency_hold *hold = NULL;
+        struct err err = {0};
+        const bool held =
+            frequency_hold(&p, cpus, N_CPUS, cases[i].hz, state_of(s), &s->arena, &hold, &err);
+        assert_int_equal(held, cases[i].khz != 0);
+        assert_clocks(f, cases[i].khz);
+        assert_int_equal(f->opened, held);
+        if (held)
+            assert_true(frequency_release(hold, &err));
+        else
+            assert_non_null(strstr(err.text, "GHz is not a possible CPU clock"));
+    }
+}
+
+/* What it takes to restore the limits; if that fails for one CPU, the others are restored, and the
+ * record stays. */
+static void the_record_has_the_limits(void **state)
+{
+    struct scratch *s = *state;
+    struct fake *f = make_fake();
+    const struct frequency_provider p = provider_of(f);
+    struct frequency_hold *hold = NULL;
+    struct str text;
+    struct err err = {0};
+    assert_true(frequency_hold(&p, cpus, 2, 2e9, state_of(s), &s->arena, &hold, &s->err));
+    assert_true(file_read(record_of(s), 1000, &s->arena, &text, &s->err));
+    json_t *got = json_parse(text, "record", &s->err);
+    assert_string_equal(str_cstr(&s->arena, json_line(got, &s->arena)),
+                        "[{\"cpu\":0,\"min_khz\":1000000,\"max_khz\":3000000},"
+                        "{\"cpu\":1,\"min_khz\":1000001,\"max_khz\":3000000}]");
+    json_decref(got);
+    f->refuses_to_write = 0;
+    assert_false(frequency_release(hold, &err));
+    assert_string_equal(err.text, "cannot set CPU 0");
+    assert_int_equal(f->limits[0].min_khz, 2000000);
+    assert_int_equal(f->limits[1].min_khz, 1000001);
+    assert_true(file_exists(record_of(s)));
+    f->refuses_to_write = -1;
+    bool restored = false;
+    assert_true(frequency_recover(&p, state_of(s), &restored, &s->err));
+    assert_true(restored);
+    assert_clocks(f, 0);
+    assert_int_equal(f->opened, f->closed);
+}
+
+static void entries_of_a_record_have_limits(void **state)
+{
+    struct scratch *s = *state;
+    static const struct {
+        const char *cpu, *min_khz, *max_khz;
+        bool good;
+    } cases[] = {{"0", "1", "1", true},    {"65535", "1", "2", true}, {"65536", "1", "2", false},
+                 {"-1", "1", "2", false},  {"0", "0", "2", false},    {"0", "3", "2", false},
+                 {"1.5", "1", "2", false}, {"0", "1", "null", false}, {"\"0\"", "1", "2", false}};
+    assert_true(dir_make(state_of(s), &s->err));
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fake *f = make_fake();
+        const struct frequency_provider p = provider_of(f);
+        struct err err = {0};
+        bool restored = false;
+        const struct str text =
+            str_format(&s->arena, "[{\"cpu\": %s, \"min_khz\": %s, \"max_khz\": %s}]", cases[i].cpu,
+                       cases[i].min_khz, cases[i].max_khz);
+        assert_true(file_write(record_of(s), text, &err));
+        assert_int_equal(frequency_recover(&p, state_of(s), &restored, &err), cases[i].good);
+        assert_int_equal(restored, cases[i].good);
+        assert_int_equal(f->others, i == 1);
+        assert_int_equal(file_exists(record_of(s)), !cases[i].good);
+        if (cases[i].good)
+            continue;
+        assert_non_null(strstr(err.text, "is not a record of CPU clocks"));
+        assert_non_null(strstr(err.hint, "by hand"));
+    }
 }
 
 static void pause_10_ms(void)
@@ -376,6 +501,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(is_held_and_restored, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(refusals_change_nothing, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(entries_of_a_record_have_limits, scratch_setup,
+                                        scratch_teardown),
+        cmocka_unit_test_setup_teardown(the_record_has_the_limits, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(clocks_have_a_range, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(a_clock_may_be_rounded, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(a_guardian_restores_after_a_kill, scratch_setup,
                                         scratch_teardown),
         cmocka_unit_test_setup_teardown(the_next_run_restores_from_the_record, scratch_setup,

@@ -211,6 +211,47 @@ static void median_interval_has_the_binomial_ranks(void **state)
     assert_true(stats_median_interval(sorted, COUNT).high == 15);
 }
 
+/* Critical values of the two-sided sign test at 5 % are one less. */
+static void ranks_are_those_of_the_sign_test(void **state)
+{
+    (void)state;
+    static const struct {
+        size_t count;
+        double low, high;
+    } cases[] = {{6, 1, 6},   {8, 1, 8},    {9, 2, 8},    {11, 2, 10},  {12, 3, 10},
+                 {14, 3, 12}, {15, 4, 12},  {17, 5, 13},  {19, 5, 15},  {20, 6, 15},
+                 {25, 8, 18}, {30, 10, 21}, {50, 18, 33}, {100, 40, 61}};
+    double sorted[100];
+    for (int i = 0; i < 100; i++)
+        sorted[i] = i + 1;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct interval got = stats_median_interval(sorted, cases[i].count);
+        assert_true(got.low == cases[i].low);
+        assert_true(got.high == cases[i].high);
+    }
+    for (size_t count = 0; count < 6; count++) {
+        const struct interval none = stats_median_interval(sorted, count);
+        assert_true(none.low == -INFINITY && none.high == INFINITY);
+    }
+    assert_true(stats_median_uncertainty(sorted, 6) == 2.5 / 3.5);
+    const struct spread s = stats_spread(sorted, 9);
+    assert_true(s.min == 1 && s.q1 == 3 && s.median == 5 && s.q3 == 7 && s.max == 9);
+}
+
+static void pairs_are_compared_as_ratios(void **state)
+{
+    (void)state;
+    static const double a[] = {2, 9, 4, 20, 30, 6, 14};
+    static const double b[] = {2, 3, 2, 4, 5, 1, 2};
+    struct arena arena = {0};
+    const struct paired p = stats_paired(a, b, 7, &arena); /* 1, 2, 3, 5, 6, 6, 7 */
+    assert_true(p.median == 5);
+    assert_true(p.interval.low == 1 && p.interval.high == 7);
+    assert_true(stats_paired(a, b, 2, &arena).median == 2);
+    assert_true(a[1] == 9 && b[1] == 3);
+    arena_free(&arena);
+}
+
 static void best_k_takes_the_fastest(void **state)
 {
     (void)state;
@@ -353,6 +394,8 @@ int main(void)
         cmocka_unit_test(a_falling_clock_is_throttled),
         cmocka_unit_test(wide_quartiles_are_noisy),
         cmocka_unit_test(median_interval_has_the_binomial_ranks),
+        cmocka_unit_test(ranks_are_those_of_the_sign_test),
+        cmocka_unit_test(pairs_are_compared_as_ratios),
         cmocka_unit_test(best_k_takes_the_fastest),
         cmocka_unit_test(limits_are_where_they_are),
     };

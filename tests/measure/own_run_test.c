@@ -59,7 +59,12 @@ static void conditions_are_kept_with_each_run(void **state)
         .argv = argv, .cpus = &cpu, .n_cpus = 1, .watched = &cpu, .n_watched = 1, .timeout_s = 60};
     struct own_run runs[2];
     struct str out;
+    struct affinity before;
+    struct affinity after;
+    assert_true(affinity_read(&s->arena, &before));
     assert_true(own_run_all(&request, 2, &s->arena, runs, &out, &s->err));
+    assert_true(affinity_read(&s->arena, &after)); /* the clock was measured on that CPU */
+    assert_memory_equal(before.mask, after.mask, before.bytes);
     for (size_t i = 0; i < 2; i++) {
         assert_true(runs[i].seconds >= 0.2);
         assert_true(runs[i].cpu_s < runs[i].seconds);

@@ -102,6 +102,239 @@ static void reads_a_recorded_host(void **state)
     json_decref(j);
 }
 
+/* Four cores of two threads with an L1 each. */
+static void put_cores(struct scratch *s)
+{
+    static const struct {
+        const char *file, *format;
+    } files[] = {{"topology/core_id", "%d"},
+                 {"topology/physical_package_id", "0"},
+                 {"cache/index0/level", "1"},
+                 {"cache/index0/type", "Data"},
+                 {"cache/index0/size", "48K"},
+                 {"cache/index0/ways_of_associativity", "12"},
+                 {"cache/index0/coherency_line_size", "64"},
+                 {"cache/index0/shared_cpu_list", "%1$d,%2$d"}};
+    enum { CORES = 4 };
+    for (int cpu = 0; cpu < 2 * CORES; cpu++)
+        for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+            scratch_put(
+                s, str_formatz(&s->arena, "/sys/devices/system/cpu/cpu%d/%s", cpu, files[i].file),
+                str_format(&s->arena, files[i].format, cpu % CORES, cpu % CORES + CORES));
+}
+
+/* Eight CPUs and two NUMA domains, with all that a kernel may report; the second domain does not
+ * report its memory. Values of state_full.json that are not those of a file: the median of three
+ * clocks, KiB and kHz, and 25 of 1000 ticks for the hypervisor. */
+static void reads_a_host_that_reports_everything(void **state)
+{
+    static const struct {
+        const char *path, *text;
+    } files[] = {
+        {"/proc/cpuinfo", "processor: 0\nvendor_id: AuthenticAMD\ncpu family: 25\nmodel: 1\n"
+                          "model name: EPYC\nstepping: 0\nmicrocode: 0x1\ncpu MHz: 3000\n"
+                          "flags: ssse3 avx512f amx_tile fma4 sve asimd xsse\n"
+                          "processor: 1\ncpu MHz: 1000\nprocessor: 2\ncpu MHz: 2000.5\n"},
+        {"/sys/devices/system/cpu/cpu0/microcode/version", "0xa0011d5\n"},
+        {"/sys/devices/system/cpu/online", "0-7\n"},
+        {"/sys/devices/system/cpu/isolated", "2\n"},
+        {"/sys/devices/system/cpu/nohz_full", "1-2\n"},
+        {"/sys/devices/system/cpu/smt/control", "forceoff\n"},
+        {"/sys/devices/system/cpu/cpu1/cpufreq/scaling_governor", "powersave\n"},
+        {"/sys/devices/system/cpu/cpu2/cpufreq/scaling_governor", "performance\n"},
+        {"/sys/devices/system/cpu/cpu1/cpufreq/energy_performance_preference", "power\n"},
+        {"/sys/devices/system/cpu/cpu0/cpufreq/scaling_driver", "acpi-cpufreq\n"},
+        {"/sys/devices/system/cpu/cpu0/cpufreq/scaling_min_freq", "1500000\n"},
+        {"/sys/devices/system/cpu/cpu0/cpufreq/base_frequency", "2000000\n"},
+        {"/sys/devices/system/clocksource/clocksource0/current_clocksource", "tsc\n"},
+        {"/sys/devices/system/cpu/cpuidle/current_driver", "acpi_idle\n"},
+        {"/sys/devices/system/cpu/cpufreq/boost", "1\n"},
+        {"/sys/devices/system/node/online", "0,3\n"},
+        {"/sys/devices/system/node/node0/cpulist", "0-1,4-5\n"},
+        {"/sys/devices/system/node/node3/cpulist", "2-3,6-7\n"},
+        {"/proc/meminfo", "MemTotal: 16 kB\nMemAvailable: 8 kB\nSwapTotal: 4 kB\nSwapFree: 3 kB\n"
+                          "Hugepagesize: 2 kB\nHugePages_Total: 7\nHugePages_Free: 5\n"},
+        {"/sys/kernel/mm/transparent_hugepage/enabled", "always [madvise] never\n"},
+        {"/proc/sys/vm/zone_reclaim_mode", "3\n"},
+        {"/proc/sys/vm/swappiness", "60\n"},
+        {"/proc/sys/vm/overcommit_memory", "2\n"},
+        {"/proc/sys/kernel/version", "#1 SMP\n"},
+        {"/proc/sys/kernel/perf_event_paranoid", "-1\n"},
+        {"/proc/sys/kernel/nmi_watchdog", "1\n"},
+        {"/proc/sys/kernel/randomize_va_space", "2\n"},
+        {"/sys/hypervisor/type", "xen\n"},
+        {"/sys/class/dmi/id/sys_vendor", "A Vendor\n"},
+        {"/sys/class/dmi/id/product_name", "A Product\n"},
+        {"/run/.containerenv", ""},
+        {"/proc/stat", "cpu  0 0 0 975 0 0 0 25 0 0\n"},
+        {"/proc/self/status", "Cpus_allowed_list:\t0-1\nMems_allowed_list:\t0,3\n"},
+        {"/proc/self/cgroup", "0::/a\n"},
+        {"/sys/fs/cgroup/a/cpu.max", "50000 100000\n"},
+        {"/etc/os-release", "ID=x\nNAME=\"Other\"\nPRETTY_NAME=\"\nVERSION_ID=\"12.1\"\n"},
+    };
+    struct scratch *s = *state;
+    put_host(s);
+    put_cores(s);
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+        scratch_put(s, files[i].path, str_of(files[i].text));
+    json_t *j = read_tree(s, NULL);
+    assert_golden("tests/measure/state_full.json", json_text(j, &s->arena));
+    json_decref(j);
+}
+
+/* `n` times a text, which may hold one %d for a number from 0. */
+static struct str repeated(struct scratch *s, const char *format, int n)
+{
+    struct sb text = {.arena = &s->arena};
+    for (int i = 0; i < n; i++)
+        sb_addf(&text, format, i);
+    return sb_str(&text);
+}
+
+/* How many entries a list of the state has if a file holds n of them. */
+static void lists_have_a_length(void **state)
+{
+    static const struct {
+        const char *path, *before, *entry, *section, *key;
+        int n;
+        size_t kept;
+    } lists[] = {
+        {"/proc/cmdline", "", "mem=%d ", "kernel", "parameters", 100, 100},
+        {"/proc/cmdline", "", "mem=%d ", "kernel", "parameters", 101, 100},
+        {"/proc/modules", "", "m%d 1\n", "kernel", "modules", 1000, 1000},
+        {"/proc/modules", "", "m%d 1\n", "kernel", "modules", 1001, 1000},
+        {"/proc/cpuinfo", "vendor_id: x\nflags: ", "sse%d ", "cpu", "simd", 100, 100},
+        {"/proc/cpuinfo", "vendor_id: x\nflags: ", "sse%d ", "cpu", "simd", 101, 100},
+        {"/sys/devices/system/node/online", "", "%d,", "topology", "numa", 1024, 1024},
+        {"/sys/devices/system/node/online", "", "%d,", "topology", "numa", 1025, 0},
+    };
+    struct scratch *s = *state;
+    put_host(s);
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        struct sb text = {.arena = &s->arena};
+        sb_addz(&text, lists[i].before);
+        sb_add(&text, repeated(s, lists[i].entry, lists[i].n));
+        scratch_put(s, lists[i].path, sb_str(&text));
+        json_t *j = read_tree(s, NULL);
+        assert_int_equal(json_array_size(field(j, lists[i].section, lists[i].key)), lists[i].kept);
+        json_decref(j);
+    }
+}
+
+static void folders_and_variables_have_a_limit(void **state)
+{
+    enum { MITIGATIONS = 200, VARIABLES = 200, NAME = 100 };
+    struct scratch *s = *state;
+    const char *variables[VARIABLES + 2] = {NULL};
+    for (int i = 0; i <= VARIABLES; i++)
+        variables[i] = str_formatz(&s->arena, "OMP_%d=1", i);
+    for (int i = 0; i <= MITIGATIONS; i++)
+        scratch_put(s, str_formatz(&s->arena, "/sys/devices/system/cpu/vulnerabilities/v%d", i),
+                    STR("x"));
+    json_t *j = read_tree(s, variables);
+    assert_int_equal(json_object_size(json_object_get(j, "environment")), VARIABLES);
+    assert_int_equal(json_object_size(field(j, "kernel", "mitigations")), MITIGATIONS);
+    json_decref(j);
+    variables[0] = str_formatz(&s->arena, "OMP_%0*d=1", NAME - 1 - 4, 7);
+    variables[1] = str_formatz(&s->arena, "OMP_%0*d=1", NAME - 4, 7);
+    variables[2] = NULL;
+    j = read_tree(s, variables);
+    assert_int_equal(json_object_size(json_object_get(j, "environment")), 1);
+    json_decref(j);
+}
+
+/* A text is cut at 1000 characters; a file of 4 MiB is read, and one of /proc may be larger. */
+static void texts_and_files_have_a_size(void **state)
+{
+    enum { TEXT = 1000, FILE_BYTES = 4 << 20 };
+    struct scratch *s = *state;
+    char *huge = arena_alloc(&s->arena, FILE_BYTES + 1, 1);
+    memset(huge, 'x', FILE_BYTES + 1);
+    scratch_put(s, "/sys/class/dmi/id/product_name", (struct str){huge, TEXT});
+    scratch_put(s, "/sys/class/dmi/id/sys_vendor", (struct str){huge, FILE_BYTES});
+    scratch_put(s, "/sys/hypervisor/type", (struct str){huge, FILE_BYTES + 1});
+    scratch_put(s, "/proc/sys/kernel/version", (struct str){huge, FILE_BYTES + 1});
+    json_t *j = read_tree(s, NULL);
+    assert_int_equal(strlen(text(j, "virtualisation", "product")), TEXT);
+    const char *const cut = text(j, "virtualisation", "system_vendor");
+    assert_int_equal(strlen(cut), TEXT + 3);
+    assert_string_equal(cut + TEXT - 1, "x...");
+    assert_string_equal(reason(j, "virtualisation.hypervisor_type"),
+                        "/sys/hypervisor/type cannot be read, or is larger than 4194304 bytes");
+    assert_int_equal(strlen(text(j, "kernel", "version")), TEXT + 3);
+    json_decref(j);
+}
+
+/* The lines of /proc/PID/stat that are processes; of these the five that used most time, in order.
+ */
+static void the_busiest_processes_come_first(void **state)
+{
+    static const struct {
+        int pid;
+        const char *stat;
+    } processes[] = {
+        {20, "20 (six) S 1 1 1 0 -1 0 0 0 0 0 500 100 0\n"},
+        {21, "21 (nine) S 1 1 1 0 -1 0 0 0 0 0 0 900 0\n"},
+        {22, "22 () S 1 1 1 0 -1 0 0 0 0 0 800 0 0\n"},
+        {23, "23 (seven (7)) S 1 1 1 0 -1 0 0 0 0 9999 700 0 9999\n"},
+        {24, "24 (five) S 1 1 1 0 -1 0 0 0 0 0 500 0\n"},
+        {25, "25 (four) S 1 1 1 0 -1 0 0 0 0 0 400 0\n"},
+        {26, "26 (no time) S 1 1 1 0 -1 0 0 0 0 0 x 7000\n"},
+        {27, "27 (too short) S 1 1 1 0 -1 0 0 0 0 0 7000\n"},
+        {28, "x (no number) S 1 1 1 0 -1 0 0 0 0 0 7000 7000\n"},
+        {29, "29 )no name( S 1 1 1 0 -1 0 0 0 0 0 7000 7000\n"},
+        {30, "30 S 1 1 1 0 -1 0 0 0 0 0 7000 7000\n"},
+        {31, ") S 1 1 1 0 -1 0 0 0 0 0 7000 7000\n"},
+    };
+    static const struct {
+        const char *command;
+        double cpu_s;
+    } top[] = {{"nine", 9}, {"", 8}, {"seven (7)", 7}, {"six", 6}, {"five", 5}};
+    struct scratch *s = *state;
+    for (size_t i = 0; i < sizeof processes / sizeof *processes; i++)
+        scratch_put(s, str_formatz(&s->arena, "/proc/%d/stat", processes[i].pid),
+                    str_of(processes[i].stat));
+    scratch_put(s, "/proc/word/stat", STR("32 (a word) S 1 1 1 0 -1 0 0 0 0 0 7000 7000\n"));
+    json_t *j = read_tree(s, NULL);
+    const json_t *got = field(j, "load", "top");
+    assert_int_equal(json_array_size(got), sizeof top / sizeof *top);
+    for (size_t i = 0; i < sizeof top / sizeof *top; i++) {
+        const json_t *process = json_array_get(got, i);
+        assert_string_equal(json_string_value(json_object_get(process, "command")), top[i].command);
+        assert_true(json_number_value(json_object_get(process, "cpu_s")) == top[i].cpu_s);
+        assert_true(json_is_null(json_object_get(process, "cpu_share")));
+    }
+    json_decref(j);
+}
+
+/* Users are counted once, up to 1000 sessions; a record that is cut off does not count. */
+static void sessions_are_counted(void **state)
+{
+    enum { MAX_SESSIONS = 1000 };
+    struct scratch *s = *state;
+    struct utmp *logins = arena_alloc(&s->arena, MAX_SESSIONS + 1, sizeof *logins);
+    for (int i = 0; i <= MAX_SESSIONS; i++) {
+        logins[i].ut_type = USER_PROCESS;
+        snprintf(logins[i].ut_user, sizeof logins[i].ut_user, "u%d", i);
+    }
+    const struct {
+        size_t bytes;
+        int sessions;
+    } cases[] = {{0, 0},
+                 {sizeof *logins - 1, 0},
+                 {sizeof *logins, 1},
+                 {2 * sizeof *logins - 1, 1},
+                 {MAX_SESSIONS * sizeof *logins, MAX_SESSIONS},
+                 {(MAX_SESSIONS + 1) * sizeof *logins, MAX_SESSIONS}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        scratch_put(s, "/run/utmp", (struct str){(const char *)logins, cases[i].bytes});
+        json_t *j = read_tree(s, NULL);
+        assert_true(number(j, "users", "sessions") == cases[i].sessions);
+        assert_true(number(j, "users", "different_users") == cases[i].sessions);
+        json_decref(j);
+    }
+}
+
 /* The CPU is identified even if no machine file can describe its cores. */
 static void uneven_cores_have_a_name(void **state)
 {
@@ -260,6 +493,87 @@ static void compares_two_states(void **state)
     json_decref(b);
 }
 
+/* The whole table, of which a state's names may be anything: other texts, lists, numbers, objects,
+ * and what only one side has. A field is cut nowhere, a value at 42 characters. */
+static void the_table_of_differences(void **state)
+{
+    struct scratch *s = *state;
+    struct state_diff diff;
+    json_t *ours = json_parse(
+        STR("{\"taken\": \"a\", \"clock\": {\"measured_hz\": 1000, \"current_hz\": 5},"
+            " \"os\": {\"only\": 1, \"list\": [\"x\", \"y\", \"z\"], \"same\": [\"p\", \"q\"],"
+            " \"mixed\": [1, 2], \"none\": null, \"deep\": {\"a\": {\"b\": true}}},"
+            " \"loads\": 1, \"load\": {\"now\": 1}, \"missing\": {\"x\": \"y\"}}"),
+        "ours", &s->err);
+    json_t *theirs = json_parse(
+        STR("{\"taken\": \"b\", \"clock\": {\"measured_hz\": 953, \"current_hz\": 6},"
+            " \"os\": {\"list\": [\"y\", \"w\"], \"same\": [\"p\", \"q\"], \"mixed\": [2, 1],"
+            " \"none\": null, \"deep\": {\"a\": {\"b\": false}},"
+            " \"other\": \"0123456789012345678901234567890123456789abcdef\"},"
+            " \"loads\": 2, \"load\": {\"now\": 2}, \"missing\": {\"x\": \"z\"}}"),
+        "theirs", &s->err);
+    assert_non_null(ours);
+    assert_non_null(theirs);
+    state_compare(ours, theirs, &s->arena, &diff);
+    assert_int_equal(diff.n_differing, 4);
+    assert_int_equal(diff.n_rows, 11);
+    struct sb all = {.arena = &s->arena};
+    struct sb differing = {.arena = &s->arena};
+    state_diff_format(&diff, "a", "b", true, &all);
+    state_diff_format(&diff, "a", "b", false, &differing);
+    assert_golden("tests/measure/state_diff.txt",
+                  str_format(&s->arena, "%s---\n%s", sb_cstr(&all), sb_cstr(&differing)));
+    json_decref(ours);
+    json_decref(theirs);
+}
+
+/* A measured clock that is less than 5 % of theirs away is the same; 0 Hz is not a clock. */
+static void clocks_are_the_same_within_5_percent(void **state)
+{
+    static const struct {
+        double ours, theirs;
+        enum state_agreement agreement;
+    } cases[] = {
+        {1049, 1000, STATE_AGREES}, {1050, 1000, STATE_DIFFERS}, {951, 1000, STATE_AGREES},
+        {950, 1000, STATE_DIFFERS}, {1, 1.04, STATE_AGREES},     {-1, -1.01, STATE_DIFFERS},
+        {0, 0.001, STATE_DIFFERS},  {0.96, 1, STATE_AGREES},     {1, -1, STATE_DIFFERS},
+    };
+    struct scratch *s = *state;
+    static const char *const keys[] = {"measured_hz", "max_hz"};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        for (int k = 0; k < 2; k++) {
+            struct state_diff diff;
+            json_t *a = json_pack("{s:{s:f}}", "clock", keys[k], cases[i].ours);
+            json_t *b = json_pack("{s:{s:f}}", "clock", keys[k], cases[i].theirs);
+            state_compare(a, b, &s->arena, &diff);
+            assert_int_equal(diff.rows[0].agreement, k == 0 ? cases[i].agreement : STATE_DIFFERS);
+            json_decref(a);
+            json_decref(b);
+        }
+}
+
+/* An object 12 levels deep is a value, and so are its fields; 4000 rows are compared. */
+static void differences_have_a_depth_and_a_length(void **state)
+{
+    enum { DEPTH = 12, ROWS = 4000 };
+    struct scratch *s = *state;
+    struct state_diff diff;
+    json_t *deep = json_integer(1);
+    for (int i = 0; i <= DEPTH; i++)
+        deep = json_pack("{s:o}", "a", deep);
+    state_compare(deep, deep, &s->arena, &diff);
+    assert_int_equal(diff.n_rows, 1);
+    assert_string_equal(diff.rows[0].field, "a.a.a.a.a.a.a.a.a.a.a.a");
+    assert_string_equal(diff.rows[0].ours, "{\"a\":1}");
+    json_decref(deep);
+    json_t *wide = json_object();
+    for (int i = 0; i <= ROWS; i++)
+        json_object_set_new(wide, str_formatz(&s->arena, "f%d", i), json_integer(i));
+    state_compare(wide, wide, &s->arena, &diff);
+    assert_int_equal(diff.n_rows, ROWS);
+    json_decref(wide);
+}
+
 static void refuses_other_files(void **state)
 {
     struct scratch *s = *state;
@@ -268,6 +582,11 @@ static void refuses_other_files(void **state)
     assert_non_null(strstr(s->err.text, "not a machine state"));
     struct err missing = {0};
     assert_null(state_load(path_join(&s->arena, s->dir, "none.json"), &s->arena, &missing));
+    assert_string_equal(s->err.hint, "inspect machine state --json FILE writes one");
+    struct err torn = {0};
+    scratch_put(s, "/torn.json", STR("{\"schema\": 1"));
+    assert_null(state_load(path_join(&s->arena, s->dir, "torn.json"), &s->arena, &torn));
+    assert_string_equal(torn.hint, "inspect machine state writes such a file");
 }
 
 /* Not its contents, which no test can know, only that it is written and read. */
@@ -307,6 +626,41 @@ static void the_reason_is_not_the_affinity(void **state)
     json_decref(j);
 }
 
+/* Lines of likwid-features, which is run as a user would run it. */
+static void prefetchers_are_on_or_off(void **state)
+{
+    static const struct {
+        const char *script, *reason, *on;
+        int n;
+    } cases[] = {
+        {"echo 'HW_PREFETCHER on'; echo ' CL_PREFETCHER   off '; echo 'DCU_PREFETCHER maybe'\n"
+         "echo 'PREFETCHER_X on'; echo 'SPEEDSTEP on'; echo PREFETCHER",
+         "", "HW_PREFETCHER", 2},
+        {"exit 3", "likwid-features reported nothing, exit status 3", NULL, 1},
+        {"echo out; echo err >&2", "likwid-features: err", NULL, 1},
+        {"echo 'one'; echo two", "likwid-features: one", NULL, 1},
+        {"echo $1 $2 $3", "likwid-features: -l -c 0", NULL, 1},
+    };
+    struct scratch *s = *state;
+    const char *path = str_formatz(&s->arena, "%s", getenv("PATH"));
+    put_program(s, "bash", "#!/bin/sh\n");
+    assert_int_equal(setenv("PATH", str_formatz(&s->arena, "%s/bin", s->dir), 1), 0);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        put_program(s, "likwid-features",
+                    str_formatz(&s->arena, "#!/bin/sh\n%s\n", cases[i].script));
+        json_t *j =
+            state_read(&(struct state_source){.root = s->dir, .ask = true}, NULL, &s->arena);
+        assert_string_equal(reason(j, "prefetchers.all"), cases[i].reason);
+        assert_int_equal(json_object_size(json_object_get(j, "prefetchers")), cases[i].n);
+        if (cases[i].on != NULL) {
+            assert_true(json_is_true(field(j, "prefetchers", cases[i].on)));
+            assert_true(json_is_false(field(j, "prefetchers", "CL_PREFETCHER")));
+        }
+        json_decref(j);
+    }
+    assert_int_equal(setenv("PATH", path, 1), 0);
+}
+
 /* What does not change is read only once; what was missing stays missing. */
 static void takes_over_what_lasts(void **state)
 {
@@ -328,6 +682,16 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(reads_a_recorded_host, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(reads_a_host_that_reports_everything, scratch_setup,
+                                        scratch_teardown),
+        cmocka_unit_test_setup_teardown(lists_have_a_length, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(folders_and_variables_have_a_limit, scratch_setup,
+                                        scratch_teardown),
+        cmocka_unit_test_setup_teardown(texts_and_files_have_a_size, scratch_setup,
+                                        scratch_teardown),
+        cmocka_unit_test_setup_teardown(the_busiest_processes_come_first, scratch_setup,
+                                        scratch_teardown),
+        cmocka_unit_test_setup_teardown(sessions_are_counted, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(uneven_cores_have_a_name, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(limits_of_a_cgroup_are_numbers_or_missing, scratch_setup,
                                         scratch_teardown),
@@ -338,6 +702,12 @@ int main(void)
         cmocka_unit_test_setup_teardown(takes_only_harmless_variables, scratch_setup,
                                         scratch_teardown),
         cmocka_unit_test_setup_teardown(compares_two_states, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(prefetchers_are_on_or_off, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(the_table_of_differences, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(clocks_are_the_same_within_5_percent, scratch_setup,
+                                        scratch_teardown),
+        cmocka_unit_test_setup_teardown(differences_have_a_depth_and_a_length, scratch_setup,
+                                        scratch_teardown),
         cmocka_unit_test_setup_teardown(refuses_other_files, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(takes_over_what_lasts, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(the_reason_is_not_the_affinity, scratch_setup,

@@ -165,6 +165,19 @@ static void schedules_into_the_fewest_runs(void **state)
     assert_int_equal(runs_for(chain, 4, &arena, &s, &events), 1);
     assert_valid(&events, &s);
 
+    /* one gives way, two give way one after the other, and none can */
+    static const char *const moved[] = {"A:PMC[0-1]", "B:PMC0"};
+    assert_int_equal(runs_for(moved, 2, &arena, &s, &events), 1);
+    assert_valid(&events, &s);
+    assert_true(str_eq(schedule_group(&s, &events, 0, &arena), STR("A:PMC1,B:PMC0")));
+    static const char *const pushed[] = {"A:PMC[0-1]", "B:PMC[1-2]", "C:PMC0"};
+    assert_int_equal(runs_for(pushed, 3, &arena, &s, &events), 1);
+    assert_valid(&events, &s);
+    assert_true(str_eq(schedule_group(&s, &events, 0, &arena), STR("A:PMC1,B:PMC2,C:PMC0")));
+    static const char *const full[] = {"A:PMC[0-1]", "B:PMC[0-1]", "C:PMC[0-1]", "D:PMC0"};
+    assert_int_equal(runs_for(full, 4, &arena, &s, &events), 2);
+    assert_valid(&events, &s);
+
     static const char *const option[] = {"A:PMC0:MATCH0=0x1", "B:PMC0"};
     assert_int_equal(runs_for(option, 2, &arena, &s, &events), 2);
     assert_true(str_eq(schedule_group(&s, &events, 0, &arena), STR("A:PMC0:MATCH0=0x1")));

@@ -106,6 +106,26 @@ static void most_of_a_miss_has_to_vary_between_repetitions(void **state)
     assert_cause(&e, MISS_MEASUREMENT, "fastest repetition takes 12.2");
 }
 
+/* The interval's end belongs to it; as near to the prediction as to the median is not nearer. */
+static void the_fastest_repetition_has_limits(void **state)
+{
+    (void)state;
+    static const struct {
+        double measured, fastest, predicted, high;
+        enum miss_cause cause;
+    } cases[] = {{15, 10, 8, 10, MISS_MEASUREMENT},  {15, 10.001, 8, 10, MISS_UNKNOWN},
+                 {22.5, 15, 10, 15.5, MISS_UNKNOWN}, {22.6, 15, 10, 15.5, MISS_MEASUREMENT},
+                 {15.5, 12, 10, 15.5, MISS_UNKNOWN}, {15.6, 12, 10, 15.5, MISS_MEASUREMENT}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct miss_evidence e = point();
+        e.measured = cases[i].measured;
+        e.fastest = cases[i].fastest;
+        e.predicted = cases[i].predicted;
+        e.high = cases[i].high;
+        assert_int_equal(miss_cause_of(&e), cases[i].cause);
+    }
+}
+
 /* In a wide interval, as inside of it, what leaves more than half of the difference is no cause. */
 static void a_cause_leaves_at_most_half(void **state)
 {
@@ -302,6 +322,7 @@ int main(void)
         cmocka_unit_test(nothing_known_explains_nothing),
         cmocka_unit_test(the_measurement_comes_last),
         cmocka_unit_test(most_of_a_miss_has_to_vary_between_repetitions),
+        cmocka_unit_test(the_fastest_repetition_has_limits),
         cmocka_unit_test(a_cause_leaves_at_most_half),
         cmocka_unit_test(the_clock_changes_memory),
         cmocka_unit_test(the_best_cause_is_taken),

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "collect/model/composition.h"
 #include "collect/model/model.h"
 #include "collect/model/notation.h"
 #include "snb.h"
@@ -150,6 +151,95 @@ static void peak_roofline_counts_flops_and_registers(void **state)
     /* 5 elements of 8 bytes per update, 320 bytes per line */
     assert_near(p.roofline_cy_per_cl, 320 * 2.7e9 / 100e9, 1e-9);
     assert_string_equal(p.roofline_bottleneck, "REG-L1");
+}
+
+/* Loads and stores of a single-precision kernel: 4 elements loaded and one stored per update, 16
+ * updates per line. */
+static void registers_move_what_is_loaded_and_stored(void **state)
+{
+    (void)state;
+    struct machine m = snb_machine();
+    static const double l1[] = {50e9, 100e9};
+    const struct bandwidth row = {
+        .mix = 2, .level = 0, .threads_per_core = 1, .n_cores = 2, .bytes_per_s = l1};
+    m.bandwidths = &row;
+    m.n_bandwidths = 1;
+    m.peak_dp.total = 8;
+    m.peak_sp.total = 16;
+    const char *const types[] = {"float", "double", "float _Complex", "double _Complex"};
+    for (int i = 0; i < 4; i++) {
+        struct arena arena = {0};
+        const double bytes = i == 0 ? 4 : i == 3 ? 16 : 8;
+        const double lup_per_cl = 64 / bytes;
+        const char *const source =
+            str_formatz(&arena,
+                        "%s a[M][N]; %s b[M][N]; double s;\n"
+                        "for (int j = 1; j < M - 1; ++j) for (int i = 1; i < N - 1; ++i)\n"
+                        "b[j][i] = a[j][i-1] + a[j][i+1] + a[j-1][i] + a[j+1][i];\n",
+                        types[i], types[i]);
+        const struct traffic none = {.n_levels = 3};
+        const struct model_point p =
+            evaluate(source, &m, (struct core_time){0}, &none,
+                     (struct model_options){.cores = 1, .flop_peak_roofline = true});
+        assert_near(p.registers.load_bytes_per_lup, 4 * bytes, 1e-12);
+        assert_near(p.registers.evict_bytes_per_lup, bytes, 1e-12);
+        assert_near(p.registers.load_lines, 4, 1e-12);
+        assert_near(p.registers.evict_lines, 1, 1e-12);
+        assert_near(p.registers.flop_per_byte, p.flop_per_lup / (5 * bytes), 1e-12);
+        assert_string_equal(p.registers.from, "REG");
+        assert_string_equal(p.registers.to, "L1");
+        assert_string_equal(p.registers.stream_mix, "triad");
+        assert_int_equal(p.registers.mix, 2);
+        assert_near(p.registers.bandwidth_bytes_per_s, 50e9, 1);
+        assert_near(p.registers.roofline_cy_per_cl, 320 * 2.7e9 / 50e9, 1e-9);
+        assert_near(p.peak_cy_per_cl, p.flop_per_lup * lup_per_cl / (i % 2 == 0 ? 16 : 8), 1e-12);
+        assert_true(isnan(p.levels[0].bandwidth_bytes_per_s));
+        assert_true(p.levels[0].roofline_cy_per_cl == 0);
+        arena_free(&arena);
+    }
+}
+
+/* The formula of composition.h with numbers that tell its parts apart. */
+static void sources_overlap_by_their_shares(void **state)
+{
+    (void)state;
+    const struct machine_composition c = {
+        .near_share = 0.5,
+        .far_share = 0.25,
+        .memory_share = 0.75,
+        .source_share = 0.1,
+        .core_factor = 2,
+        .data_factor = 3,
+        .levels = {[1] = {.cy_per_load = 2, .cy_per_store = 5},
+                   [2] = {.cy_per_load = 3, .cy_per_store = 7, .duplex = DUPLEX_FULL}}};
+    const struct core_time core = {10, 4, 0};
+    const double cy[] = {1000, 8, 20, 60}; /* [0] is not read */
+    assert_near(composition_comp_cy(&c, &core), 20, 1e-12);
+    assert_near(composition_comp_cy(&c, &(struct core_time){10, 4, 3}), 14, 1e-12);
+    assert_near(composition_comp_cy(&c, &(struct core_time){10, 4, 6}), 10, 1e-12);
+    assert_near(composition_core_cy(&c, &core), 20, 1e-12);
+    assert_near(composition_core_cy(&c, &(struct core_time){5, 4, 0}), 12, 1e-12);
+    /* near: 12 and 8; far: 20 and 60; of these 0.25 and 0.75 of their times are not hidden */
+    const double near = 12 + 0.5 * 8;
+    const double far = 60 + 0.1 * 20;
+    const double share = (20 * 0.25 + 60 * 0.75) / 80;
+    assert_near(composition_time(&c, &core, cy, 0), 20, 1e-12);
+    assert_near(composition_time(&c, &core, (const double[]){0, 30}, 1), 30 + 0.5 * 12, 1e-12);
+    assert_near(composition_time(&c, &core, cy, 3), far + share * near, 1e-12);
+    assert_near(composition_time(&c, &(struct core_time){90, 4, 0}, cy, 3), 180, 1e-12);
+    assert_near(composition_time(&c, &core, (const double[]){0, 8, 40, 0}, 3), 40 + 0.25 * near,
+                1e-12);
+    assert_near(composition_time(&c, &core, (const double[]){0, 80, 0, 0}, 3), 80 + 0.5 * 12,
+                1e-12);
+    assert_near(composition_source_cy(&c.levels[1], 3, 2), 16, 1e-12);
+    assert_near(composition_source_cy(&c.levels[2], 3, 1), 9, 1e-12);
+    assert_near(composition_source_cy(&c.levels[2], 1, 1), 7, 1e-12);
+    const struct line_paths paths = {.loaded = {0, 3, 4}, .stored = {0, 2, 0}};
+    assert_near(composition_of_lines(&c, &core, &paths, 2), 16 + 0.5 * 12 + 0.75 * 12, 1e-12);
+    assert_int_equal(composition_longest(&c, &core, &paths, 2), 0);
+    assert_int_equal(composition_longest(&c, &(struct core_time){1, 5, 0}, &paths, 2), 1);
+    const struct line_paths further = {.loaded = {0, 3, 6}, .stored = {0, 2, 0}};
+    assert_int_equal(composition_longest(&c, &(struct core_time){1, 5, 0}, &further, 2), 2);
 }
 
 static void kernels_without_flops_are_predicted(void **state)
@@ -327,6 +417,8 @@ int main(void)
         cmocka_unit_test(roofline_as_printed_in_listing_5),
         cmocka_unit_test(cores_share_the_in_core_time),
         cmocka_unit_test(peak_roofline_counts_flops_and_registers),
+        cmocka_unit_test(registers_move_what_is_loaded_and_stored),
+        cmocka_unit_test(sources_overlap_by_their_shares),
         cmocka_unit_test(kernels_without_flops_are_predicted),
         cmocka_unit_test(overlap_follows_the_machine),
         cmocka_unit_test(memory_alone_takes_one_cores_bandwidth),

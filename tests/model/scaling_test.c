@@ -1,5 +1,8 @@
 #include "near.h"
 
+#include <math.h>
+
+#include "collect/model/notation.h"
 #include "collect/model/scaling.h"
 #include "collect/model/units.h"
 
@@ -115,6 +118,100 @@ static void test_best_of_a_curve(void **state)
     assert_near(best.saturation, 3, 0);
 }
 
+/* Whole quotients, also of numbers that are not exact; at least one core, at most a million. */
+static void saturation_is_a_number_of_cores(void **state)
+{
+    (void)state;
+    static const struct {
+        struct scaling s;
+        int cores;
+    } cases[] = {
+        {{.T_ECM_cy_per_cl = 0.3, .T_mem_cy_per_cl = 0.1}, 3},
+        {{.T_ECM_cy_per_cl = 2.1, .T_mem_cy_per_cl = 0.7}, 3},
+        {{.T_ECM_cy_per_cl = 3.00001, .T_mem_cy_per_cl = 1}, 4},
+        {{.T_ECM_cy_per_cl = 0, .T_mem_cy_per_cl = 1}, 1},
+        {{.T_ECM_cy_per_cl = 999999.5, .T_mem_cy_per_cl = 1}, 1000000},
+        {{.T_ECM_cy_per_cl = 3e6, .T_mem_cy_per_cl = 1}, 1000000},
+        {{.T_ECM_cy_per_cl = 3e6, .T_mem_cy_per_cl = 1, .utilisation_penalty = true}, 1000000},
+        {{.T_ECM_cy_per_cl = 0.5, .T_mem_cy_per_cl = 1, .utilisation_penalty = true}, 1},
+        {{.T_ECM_cy_per_cl = 5, .T_mem_cy_per_cl = 0}, 0},
+        {{.T_ECM_cy_per_cl = 5, .T_mem_cy_per_cl = -1}, 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_int_equal(scaling_saturation(&cases[i].s), cases[i].cores);
+    const struct scaling no_time = {.T_mem_cy_per_cl = 4, .cores_per_domain = 2};
+    assert_near(scaling_time(&no_time, 1), 4, 1e-12);
+    assert_near(scaling_time(&no_time, 3), 2, 1e-12);
+    /* 12 cy of which 4 in memory: the second core waits for half of 4 times the utilisation 1/3 */
+    const struct scaling waiting = {12, 4, 8, true};
+    assert_near(scaling_time(&waiting, 2), (12 + 4 / 3.0 / 2) / 2, 1e-12);
+}
+
+/* Within 1 % of the most is the most; below 98 % of it at the end, the curve falls. */
+static void a_curve_has_its_best_within_one_percent(void **state)
+{
+    (void)state;
+    static const double cores[] = {1, 2, 4};
+    static const struct {
+        double rates[3], saturation[3];
+        size_t at;
+        double share;
+        bool falls;
+        double saturated;
+    } cases[] = {
+        {{98.9, 99, 100}, {5, 5, 5}, 1, 1, false, 5},
+        {{100, 100, 98}, {2, 3, 4}, 0, 0.98, false, 4},
+        {{100, 100, 97.9}, {1, 3, 4}, 0, 0.979, true, 1},
+        {{NAN, 50, NAN}, {NAN, 8, NAN}, 1, 1, false, 8},
+        {{40, NAN, 30}, {NAN, NAN, 2}, 0, 0.75, true, 2},
+        {{10, 20, 40}, {4, 2, 3}, 2, 1, false, 2},
+        {{10, 20, 40}, {0.5, 9, 3}, 2, 1, false, 3},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct scaling_best best =
+            scaling_best(&(struct scaling_curve){cores, cases[i].rates, cases[i].saturation, 3});
+        if (best.at != cases[i].at || best.saturation != cases[i].saturated)
+            fail_msg("case %zu: at %zu, %g", i, best.at, best.saturation);
+        assert_near(best.share, cases[i].share, 1e-12);
+        assert_int_equal(best.falls, cases[i].falls);
+    }
+    const double unknown[] = {NAN, NAN, NAN};
+    const struct scaling_best none = scaling_best(&(struct scaling_curve){cores, unknown, NULL, 3});
+    assert_int_equal(none.at, 3);
+    assert_true(isnan(none.saturation) && !none.falls);
+}
+
+/* A rate has the largest prefix that leaves a number of at least 1. */
+static void rates_have_prefixes(void **state)
+{
+    (void)state;
+    static const struct {
+        double lup_per_s;
+        const char *text;
+    } cases[] = {{0.5, "0.5 LUP/s"},    {999, "999 LUP/s"},       {1e3, "1 kLUP/s"},
+                 {999e3, "999 kLUP/s"}, {1e6, "1 MLUP/s"},        {999e6, "999 MLUP/s"},
+                 {1e9, "1 GLUP/s"},     {999e9, "999 GLUP/s"},    {1e12, "1 TLUP/s"},
+                 {5e15, "5000 TLUP/s"}, {1234567, "1.235 MLUP/s"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena arena = {0};
+        struct sb out = {.arena = &arena};
+        notation_value(1, UNIT_LUP_PER_S, &(struct work){cases[i].lup_per_s, 1, 1}, &out);
+        assert_string_equal(sb_cstr(&out), cases[i].text);
+        arena_free(&arena);
+    }
+    const struct work w = {2e9, 8, 4};
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    notation_value(20, UNIT_CY_PER_CL, &w, &out);
+    notation_value(20, UNIT_CY_PER_IT, &w, &out);
+    notation_value(20, UNIT_FLOP_PER_S, &w, &out);
+    notation_core(&(struct core_time){4, 6, 0}, UNIT_CY_PER_IT, &w, &out);
+    assert_string_equal(sb_cstr(&out), "20.0 cy/CL2.50 cy/It3.2 GFLOP/s{ 0.50 || 0.75 } cy/It");
+    assert_near(unit_mlup_cy(2e9, 8), 16000, 1e-9);
+    assert_near(unit_transfer_cy(64, 4e9, 2e9), 32, 1e-12);
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -126,6 +223,9 @@ int main(void)
         cmocka_unit_test(no_memory_traffic_never_saturates),
         cmocka_unit_test(units_are_conversions_of_cy_per_cl),
         cmocka_unit_test(test_best_of_a_curve),
+        cmocka_unit_test(saturation_is_a_number_of_cores),
+        cmocka_unit_test(a_curve_has_its_best_within_one_percent),
+        cmocka_unit_test(rates_have_prefixes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,17 @@
 
 #include <math.h>
 
+#include "base/csv.h"
 #include "collect/measure/counted_sweeps.h"
 #include "collect/sweep/columns.h"
+#include "collect/sweep/curve.h"
 #include "collect/sweep/folder.h"
+#include "collect/sweep/kept_measurements.h"
+#include "collect/sweep/models_file.h"
+#include "collect/sweep/tables.h"
 #include "golden.h"
 #include "machine/sample.h"
+#include "scratch.h"
 
 /* All texts of a folder with made-up results: folder.txt, written by UPDATE=1. */
 
@@ -233,10 +239,234 @@ static void sizes_are_blocked_that_lose_their_condition(void **state)
     arena_free(&arena);
 }
 
+/* The text with its first `from` replaced. */
+static const char *edited(const char *text, const char *from, const char *to, struct arena *arena)
+{
+    const char *const at = strstr(text, from);
+    assert_non_null(at);
+    return str_formatz(arena, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
+}
+
+/* Measurements of a table are kept for points of the same kernel that it holds with the same
+ * columns, unless it was changed by hand, or they are measured or failed by now. */
+static void measurements_are_kept_while_nothing_changed(void **state)
+{
+    static const struct {
+        const char *from, *to;
+        bool noted;                     /* the hash is that of the changed table */
+        const char *file, *kernel_hash; /* that config.yml has; null: that of now */
+        unsigned n_files;
+        bool kept;
+    } cases[] = {
+        {"size", "size", true, "grid.csv", NULL, 1, true},
+        {"size", "size", true, "grid.csv", "another", 1, false},
+        {"size", "size", true, "other.csv", NULL, 1, false},
+        {"size", "size", true, "other.csv", NULL, 0, true}, /* older files list no hashes */
+        {",7,", ",8,", false, "grid.csv", NULL, 1, false},
+        {"\n20,", "\n30,", true, "grid.csv", NULL, 1, false},
+        {",M,", ",K,", true, "grid.csv", NULL, 1, false},
+        {"bench_cy", "bench_CY", true, "grid.csv", NULL, 1, false},
+    };
+    struct scratch *s = *state;
+    struct set set;
+    static const int64_t sizes[] = {20, 40, 60, 80};
+    const struct machine m = small_machine();
+    const struct sweep_context context = {
+        .set = &set, .machine = &m, .machine_file_text_hash = "h", .version = "1.2"};
+    const struct sweep_item item = {.path = "own/sum",
+                                    .source = source,
+                                    .name = "sum.c",
+                                    .gen_command = "cp sum.c kernel.c",
+                                    .incore = &analysed};
+    struct configuration c;
+    struct dir folder;
+    set_default(&set);
+    set.sizes.n_list = 4;
+    set.sizes.list = sizes;
+    set.scaling = false;
+    assert_true(configuration_plan(&context, &item, &s->arena, &c, &s->err));
+    assert_true(dir_open(s->dir, "", &s->arena, &folder, &s->err));
+    for (size_t i = 0; i < 3; i++) {
+        c.results[i].measured = true;
+        c.results[i].bench = (struct measurement){
+            .cy_per_cl = {.median = 7 + (double)i}, .reason = "", .counters = ""};
+    }
+    const char *const table = str_cstr(&s->arena, table_points(&c, POINT_GRID, &s->arena));
+    memset(c.results, 0, c.n_points * sizeof *c.results);
+    c.results[1].measured = true;
+    c.results[2].failure = "it crashed";
+    kept_find(&c, &folder, &s->arena); /* never collected */
+    assert_null(c.results[0].kept);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char hash[HASH_CHARS];
+        const char *const text = edited(table, cases[i].from, cases[i].to, &s->arena);
+        hash_bytes(str_of(cases[i].noted ? text : table), hash);
+        const char *const files[] = {str_formatz(&s->arena, "%s  %s", hash, cases[i].file)};
+        const struct config before = {
+            .kernel_hash = cases[i].kernel_hash != NULL ? cases[i].kernel_hash : c.kernel_hash,
+            .files = files,
+            .files_count = cases[i].n_files};
+        c.before = &before;
+        for (size_t k = 0; k < c.n_points; k++)
+            c.results[k].kept = NULL;
+        assert_true(dir_file_remove(&folder, "grid.csv", &s->err));
+        kept_find(&c, &folder, &s->arena);
+        assert_null(c.results[0].kept);
+        assert_true(dir_file_write(&folder, "grid.csv", str_of(text), &s->err));
+        kept_find(&c, &folder, &s->arena);
+        if ((c.results[0].kept != NULL) != cases[i].kept)
+            fail_msg("case %zu", i);
+        for (size_t k = 1; k < 4; k++) /* measured, failed, and without a measurement before */
+            assert_null(c.results[k].kept);
+        struct sb cells = {.arena = &s->arena};
+        for (size_t k = 0; cases[i].kept && k < BENCH_COLUMN_COUNT; k++)
+            sb_addf(&cells, ",%.*s", STR_ARG(c.results[0].kept[k]));
+        assert_true(!cases[i].kept || strstr(table, sb_cstr(&cells)) != NULL);
+    }
+    dir_close(&folder);
+}
+
+static double cell(const struct csv_table *t, size_t row, const char *column)
+{
+    return csv_number(t, row, csv_column(t, column));
+}
+
+/* 48 sizes in a geometric row from the first to the largest that fits in memory, and both sides of
+ * each condition between them; for one core and for the three of a socket. */
+static void a_curve_has_its_sizes(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct set set;
+    static const int64_t sizes[] = {1000, 8000};
+    struct machine m = small_machine();
+    const struct sweep_context context = {.set = &set,
+                                          .machine = &m,
+                                          .machine_file_text_hash = "h",
+                                          .version = "1",
+                                          .model_only = true};
+    const struct sweep_item item = {.path = "own/sum",
+                                    .source = source,
+                                    .name = "sum.c",
+                                    .gen_command = "cp sum.c kernel.c",
+                                    .incore = &analysed};
+    struct configuration c;
+    struct csv_table t;
+    set_default(&set);
+    set.sizes.n_list = 2;
+    set.sizes.list = sizes;
+    set.n_predictors = 1;
+    assert_true(configuration_plan(&context, &item, &arena, &c, &err));
+    const int64_t last = c.layers.listing.items[1].max_size; /* of rows in L1 */
+    assert_in_range(last, 1001, 7998);
+    assert_true(curve_make(&c, &arena));
+    assert_true(csv_parse_table(c.curve, "curve", &arena, &t, &err));
+    assert_int_equal(t.rows, 2 * (48 + 2));
+    double previous = 0;
+    bool both[2] = {false, false};
+    for (size_t i = 0; i < t.rows; i++) {
+        const double size = cell(&t, i, "size");
+        assert_true(cell(&t, i, "threads") == (i % 2 == 0 ? 1 : 3));
+        assert_true(i % 2 == 0 ? size > previous : size == previous);
+        previous = size;
+        both[0] = both[0] || size == (double)last;
+        both[1] = both[1] || size == (double)last + 1;
+    }
+    assert_true(both[0] && both[1]);
+    assert_true(cell(&t, 0, "size") == 1000 && previous == (double)c.sizes.fits);
+    const double ratio = previous / 1000;
+    assert_true(cell(&t, 2, "size") == floor(1000 * pow(ratio, 1. / 47) + 0.5));
+    assert_true(cell(&t, 4, "size") == floor(1000 * pow(ratio, 2. / 47) + 0.5));
+    m.cores_per_socket = 1;
+    assert_true(curve_make(&c, &arena));
+    assert_true(csv_parse_table(c.curve, "curve", &arena, &t, &err));
+    assert_int_equal(t.rows, 48 + 2);
+    /* without conditions: another predictor, or sizes that are not all the same */
+    set.sizes.n_symbols = 1;
+    set.sizes.symbols[0] = (struct set_symbol){.name = "M", .factor = 1.5};
+    assert_true(curve_make(&c, &arena));
+    assert_true(csv_parse_table(c.curve, "curve", &arena, &t, &err));
+    assert_int_equal(t.rows, 48);
+    c.curve = STR("as it was");
+    set.predictors[0] = PREDICT_LCS;
+    assert_true(curve_make(&c, &arena));
+    assert_true(str_eq(c.curve, STR("as it was")));
+    set.predictors[0] = PREDICT_LC;
+    c.sizes.fits = 0;
+    assert_true(curve_make(&c, &arena));
+    assert_true(str_eq(c.curve, STR("as it was")));
+    c.sizes.fits = c.sizes.items[0] + 1;
+    set.sizes.n_symbols = 0;
+    assert_true(curve_make(&c, &arena));
+    assert_true(csv_parse_table(c.curve, "curve", &arena, &t, &err));
+    assert_int_equal(t.rows, 2);
+    arena_free(&arena);
+}
+
+/* `path {analysis}` in each line; what an item adds is read back. */
+static void compact_files_have_a_class_per_line(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t n;
+        unsigned line;
+    } cases[] = {
+        {"", 0, 0},           {"a/b {}\nc {\"x\": 1}\n", 2, 0},
+        {"a/b {}", 1, 0},     {"a/b {}\na/b\n", 0, 2},
+        {"a/b {}\n\n", 0, 2}, {"../b {}\n", 0, 1},
+        {"a [1]\n", 0, 1},
+    };
+    struct arena arena = {0};
+    struct compact_file file;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct err err = {0};
+        assert_int_equal(compact_parse(str_of(cases[i].text), "M.jsonl", "M", &arena, &file, &err),
+                         cases[i].line == 0);
+        if (cases[i].line == 0) {
+            assert_int_equal(file.n, cases[i].n);
+            assert_string_equal(file.machine, "M");
+            continue;
+        }
+        assert_int_equal(err.line, cases[i].line);
+        assert_string_equal(err.text, "this line is not the path of a class and an analysis");
+        assert_string_equal(err.hint, "write the file again: inspect collect SET -m M --compact");
+    }
+    for (int more = 0; more < 2; more++) {
+        struct err err = {0};
+        struct sb text = {.arena = &arena};
+        for (int i = 0; i < 10000 + more; i++)
+            sb_addz(&text, "a {}\n");
+        assert_int_equal(compact_parse(sb_str(&text), "M", "M", &arena, &file, &err), more == 0);
+        assert_string_equal(err.text, more == 0 ? "" : "there are more than 10000 lines");
+        assert_int_equal(err.line, more == 0 ? 0 : 10001);
+    }
+    struct err err = {0};
+    struct sb out = {.arena = &arena};
+    const struct sweep_item item = {.path = "own/sum"};
+    struct configuration c = {.item = &item, .incore = analysed};
+    compact_add(&c, &out);
+    c.incore_failure = "no compiler";
+    compact_add(&c, &out);
+    assert_true(compact_parse(sb_str(&out), "M", "M", &arena, &file, &err));
+    assert_int_equal(file.n, 2);
+    assert_string_equal(file.entries[0].path, "own/sum");
+    assert_null(strstr(str_cstr(&arena, file.entries[0].analysis), "vaddpd"));
+    assert_null(strstr(str_cstr(&arena, file.entries[0].analysis), "the listing"));
+    assert_string_equal(str_cstr(&arena, file.entries[1].analysis),
+                        "{\"failure\":\"no compiler\"}");
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(results_are_written),
-        cmocka_unit_test(sizes_are_blocked_that_lose_their_condition)};
+        cmocka_unit_test(sizes_are_blocked_that_lose_their_condition),
+        cmocka_unit_test_setup_teardown(measurements_are_kept_while_nothing_changed, scratch_setup,
+                                        scratch_teardown),
+        cmocka_unit_test(a_curve_has_its_sizes),
+        cmocka_unit_test(compact_files_have_a_class_per_line)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

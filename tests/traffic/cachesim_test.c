@@ -293,6 +293,9 @@ static void inclusive_level_drops_above(void **state)
     cachesim_load(sim, 128, 8); /* evicts line 0 below, hence above */
     assert_int_equal(cachesim_counts(sim, 2).store.count, 1);
     assert_int_equal(cachesim_empty(sim, 0), 2);
+    /* the level below took the dirty line */
+    assert_int_equal(cachesim_counts(sim, 0).dirtied, 0);
+    assert_int_equal(cachesim_counts(sim, 1).dirtied, 1);
     cachesim_load(sim, 0, 8);
     assert_int_equal(cachesim_counts(sim, 0).hit.count, 0);
     assert_int_equal(cachesim_counts(sim, 0).miss.count, 4);

@@ -209,6 +209,31 @@ static void linear_subscripts_have_the_same_conditions(void **state)
     }
 }
 
+/* Twice as many elements in a row as P, and as many loops as a kernel may have in one index: of the
+ * innermost of eight the next iteration of the loop around it finds everything except for one
+ * element. Caches of 4096, 32768 and 2621440 elements. */
+static void loops_may_be_declared_otherwise(void **state)
+{
+    (void)state;
+    static const char *const cases[][2] = {
+        {"double a[M][N], b[M][N]; for (int j=1; j<M-1; j++) for (int i=0; i<2*P; i++)"
+         " b[j][i] = a[j-1][i] + a[j+1][i];",
+         "M*P - 2*P < 1024\n3*P <= 1024\notherwise\nM*P - 2*P < 8192\n3*P <= 8192\notherwise\n"
+         "M*P - 2*P < 655360\n3*P <= 655360\notherwise\n"},
+        {"double x[8*N], s; for (int a=0; a<N; a++) for (int b=0; b<N; b++)"
+         " for (int c=0; c<N; c++) for (int d=0; d<N; d++) for (int e=0; e<N; e++)"
+         " for (int f=0; f<N; f++) for (int g=0; g<N; g++) for (int h=0; h<N; h++)"
+         " s += x[a+b+c+d+e+f+g+h];",
+         "N < 512\nN <= 4097\notherwise\nN < 4096\nN <= 32769\notherwise\n"
+         "N < 327680\nN <= 2621441\notherwise\n"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        assert_string_equal(list_of(&f, cases[i][0]), cases[i][1]);
+        arena_free(&f.arena);
+    }
+}
+
 /* Stengel et al., ICS 2015: 3 rows in half a cache; Hammer et al.: 2N - 2 + … in all of it. */
 static void the_safety_factor(void **state)
 {
@@ -463,6 +488,56 @@ static void arrays_across_the_loops(void **state)
         assert_near(t.levels[0].evicts, cases[i].evicts, 1e-12);
         assert_near(simulated.levels[0].misses, cases[i].misses, 0.03 * cases[i].misses + 0.01);
         assert_near(simulated.levels[0].evicts, cases[i].evicts, 0.03 * cases[i].evicts + 0.02);
+        arena_free(&f.arena);
+    }
+}
+
+/* The conditions of loops across an array, with the dimension that each belongs to, the largest
+ * size, and hits, misses and evicts where it holds. A loop brings back a line after one iteration
+ * of each of its rows: 9*N for 8 elements of a line in one array and one in another. */
+static void conditions_across_the_loops(void **state)
+{
+    (void)state;
+    static const char *const cases[][2] = {
+        {"double a[N][N], b[N][N]; for (int j=0; j<N; j++) for (int i=0; i<N; i++) b[i][j] = "
+         "a[j][i];",
+         "all: N**2 < 2048; 45; 1.125 0 0\n2D: 9*N <= 4096; 455; 0.875 0.25 0.125\n1D: otherwise; "
+         "-1; 0 1.125 1\n"},
+        {"double a[N][N], b[N][N], c[N][N]; for (int i=0; i<N; i++) for (int j=0; j<N; j++) for "
+         "(int k=0; k<N; k++) c[i][j] += a[i][k] * b[k][j];",
+         "all: 3*N**2 < 4096; 36; 9 0 0\n3D: N**2 + N <= 4096; 63; 9 0 0\n2D: 9*N <= 4096; 455; 8 "
+         "1 0\n1D: otherwise; -1; 0 9 0\n"},
+        {"double a[N][N][N], b[N][N][N]; for (int j=1; j<N-1; j++) for (int k=1; k<N-1; k++) for "
+         "(int i=1; i<N-1; i++) b[k][j][i] = a[k][j][i-1] + a[k][j][i+1] + a[k][j-1][i] + "
+         "a[k][j+1][i] + a[k+1][j][i] + a[k-1][j][i];",
+         "all: N**3 < 2048; 12; 7 0 0\n3D: 2*N**2 - 9*N <= 2038; 34; 5 2 1\n2D: 3*N <= 2056; 685; "
+         "3 4 1\n1D: always; -1; 1 6 1\n"},
+        {"double b[N][N], x[N], s; for (int j=0; j<N; j++) for (int l=0; l<N; l++) for (int i=0; "
+         "i<N; i++) s += x[i] * b[i][j];",
+         "all: 8*N**2 + N < 4096; 22; 9 0 0\n2D: 9*N <= 4096; 455; 9 0 0\n1D: otherwise; -1; 0 9 "
+         "0\n"},
+        {"double u[N][N][4], v[N][N]; for (int j=0; j<N; j++) for (int i=0; i<N; i++) v[j][i] = "
+         "u[i][j][3] + u[i][j][0];",
+         "all: 5*N**2 < 4096; 28; 17 0 0\n2D: 9*N <= 4096; 455; 12 5 1\n1D: always; -1; 8 9 1\n"},
+        {"double a[N][N], b[N][N]; for (int i=1; i<N-1; i++) for (int j=1; j<N-1; j++) b[j][i] = "
+         "a[j][i-1] + a[j][i+1] + a[j-1][i] + a[j+1][i];",
+         "all: N**2 < 2048; 45; 5 0 0\n2D: 9*N <= 2066; 229; 4.75 0.25 0.125\n2D: 18*N <= 4141; "
+         "230; 3.875 1.125 1\n2D: 3*N <= 692; 230; 3.625 1.375 1\n1D: always; -1; 2.75 2.25 1\n"},
+    };
+    struct hierarchy h = sandy_bridge;
+    h.n_levels = 1;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        struct lc_listing listing;
+        analyse(&f, cases[i][0]);
+        struct sb out = {.arena = &f.arena};
+        lc_list(&f.lc, &h, 1, &f.arena, &listing);
+        for (int k = 0; k < listing.count; k++) {
+            const struct lc_condition *const c = &listing.items[k];
+            sb_addf(&out, "%s: %.*s; %lld; %g %g %g\n", lc_dims_name(c->dims), STR_ARG(c->text),
+                    (long long)c->max_size, c->hits, c->misses, c->evicts);
+        }
+        assert_string_equal(sb_cstr(&out), cases[i][1]);
         arena_free(&f.arena);
     }
 }
@@ -844,6 +919,7 @@ int main(void)
         cmocka_unit_test(arrays_that_fill_a_cache_miss),
         cmocka_unit_test(the_listing),
         cmocka_unit_test(linear_subscripts_have_the_same_conditions),
+        cmocka_unit_test(loops_may_be_declared_otherwise),
         cmocka_unit_test(the_safety_factor),
         cmocka_unit_test(block_sizes),
         cmocka_unit_test(lines_of_each_stream_are_weighted),
@@ -851,6 +927,7 @@ int main(void)
         cmocka_unit_test(coefficient_planes_are_not_reused),
         cmocka_unit_test(caches_that_do_not_allocate_or_shrink),
         cmocka_unit_test(arrays_across_the_loops),
+        cmocka_unit_test(conditions_across_the_loops),
         cmocka_unit_test(exact_lines),
         cmocka_unit_test(what_a_sweep_touches),
         cmocka_unit_test(steps_have_limits),

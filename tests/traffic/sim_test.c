@@ -768,6 +768,122 @@ static void what_is_touched_is_counted(void **state)
         assert_near(touched_bytes(cases[i].source, 256) / cases[i].bytes, 1, 0.05);
 }
 
+/*
+ * With sizes of 256. A row of 256 elements is 255 strides and a line; pieces that begin at most a
+ * line after the end of another are one. Accesses as many steps apart as they have iterations are
+ * joined, and at most all between the first and the last byte counts, and the rest of a line.
+ */
+static void boxes_are_counted_exactly(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *arrays, *nest;
+        double bytes;
+    } cases[] = {
+        {"double a[N]", "for (int i=0; i<N; i++) s += a[i];", 255 * 8 + 64},
+        {"double a[N]", "for (int i=0; i<N; i++) s += a[N-1-i];", 255 * 8 + 64},
+        {"double a[N]", "for (int j=0; j<1; j++) for (int i=0; i<N; i++) s += a[j+i];",
+         255 * 8 + 64},
+        {"double a[16*N]", "for (int i=0; i<N; i++) s += a[9*i];", 255 * 72 + 64},
+        {"double a[16*N]", "for (int i=0; i<N; i++) s += a[10*i];", 256 * 64},
+        {"double a[M][4*N]", "for (int j=0; j<M; j++) for (int i=0; i<N; i++) s += a[j][i];",
+         256 * (255 * 8 + 64)},
+        {"double a[M][4*N]",
+         "for (int j=0; j<M; j++) for (int i=0; i<N; i++) s += a[j][i] + a[j][i+32];",
+         256 * (287 * 8 + 64)},
+        {"double a[M][4*N]",
+         "for (int j=0; j<M; j++) for (int i=0; i<N; i++) s += a[j][i+32] + a[j][i];",
+         256 * (287 * 8 + 64)},
+        {"double a[M][4*N]",
+         "for (int j=0; j<M; j++) for (int i=0; i<N; i++) s += a[j][i] + a[j][i+256];",
+         256 * (511 * 8 + 64)},
+        {"double a[M][4*N]",
+         "for (int j=0; j<M; j++) for (int i=0; i<N; i++) s += a[j][i+256] + a[j][i];",
+         256 * (511 * 8 + 64)},
+        {"double a[M][4*N]",
+         "for (int j=0; j<M; j++) for (int i=0; i<N; i++) s += a[j][i] + a[j][i+257];",
+         2 * 256 * (255 * 8 + 64)},
+        {"double a[M][4*N]",
+         "for (int j=0; j<M; j++) for (int i=0; i<N; i++) s += a[j][i+257] + a[j][i];",
+         2 * 256 * (255 * 8 + 64)},
+        {"double a[M+9][4*N]",
+         "for (int j=0; j<M; j++) for (int i=0; i<N; i++) s += a[j][i] + a[j+9][i+1];",
+         265 * (256 * 8 + 64)},
+        {"double a[M+9][4*N]",
+         "for (int j=0; j<M; j++) for (int i=0; i<N; i++) s += a[j+9][i+1] + a[j][i];",
+         265 * (256 * 8 + 64)},
+        /* the second one is nearer to the first one's next step, and before it */
+        {"double a[M][4*N]",
+         "for (int j=0; j<M; j++) for (int i=0; i<N; i++) s += a[j][2*i] + a[j][2*i+1];",
+         256 * (256 * 16 + 64)},
+        {"double a[M][32*N]",
+         "for (int j=0; j<M; j++) for (int i=0; i<N; i++) s += a[j][32*i] + a[j][32*i+7];",
+         65536 * 64},
+        {"double a[M][32*N]",
+         "for (int j=0; j<M; j++) for (int i=0; i<N; i++) s += a[j][32*i] + a[j][32*i+8];",
+         2 * 65536 * 64},
+        {"double a[3*N]", "for (int i=0; i<N; i++) s += a[i] + a[i+300];", 2 * (255 * 8 + 64)},
+        {"double a[3*N]", "for (int i=0; i<N; i++) s += a[i] + a[i+260];", (260 + 256) * 8 + 64},
+        {"double a[3*N], b[N]", "for (int i=0; i<N; i++) b[i] = a[i+300] + a[i];",
+         3 * (255 * 8 + 64)},
+        {"double a[2*N]", "for (int i=0; i<N; i++) s += a[i] + a[2*i];", 511 * 8 + 64},
+        {"float a[N]; double b[N]", "for (int i=0; i<N; i++) b[i] = a[i];",
+         255 * 4 + 64 + 255 * 8 + 64},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena arena = {0};
+        const char *source =
+            str_formatz(&arena, "%s; double s; %s", cases[i].arrays, cases[i].nest);
+        const double got = touched_bytes(source, 256);
+        if (got != cases[i].bytes)
+            fail_msg("%s: %g instead of %g", cases[i].nest, got, cases[i].bytes);
+        arena_free(&arena);
+    }
+}
+
+/* How often 256 iterations of the innermost loop move on to another line, and whether all accesses
+ * move alike. */
+static void moves_to_lines_are_counted(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *nest;
+        double touches;
+        bool alike;
+    } cases[] = {
+        {"for (int i=0; i<N; i++) a[i] = 1;", 32, true},
+        {"for (int i=0; i<N; i++) a[N-i] = 1;", 32, true},
+        {"for (int i=0; i<N; i++) s += a[i] + a[i+7];", 32, true},
+        {"for (int i=0; i<N; i++) s += a[i+7] + a[i];", 32, true},
+        {"for (int i=0; i<N; i++) s += a[i] + a[i+8];", 64, true},
+        {"for (int i=0; i<N; i++) s += a[i] + a[i+8] + a[i+3];", 64, true},
+        {"for (int i=0; i<N; i++) s += a[i] + a[2*i];", 32 + 64, false},
+        {"for (int i=0; i<N; i++) s += a[7*i];", 224, true},
+        {"for (int i=0; i<N; i++) s += a[8*i];", 256, true},
+        {"for (int i=0; i<N; i++) s += a[9*i];", 256, true},
+        {"for (int i=0; i<N; i++) f[i] = a[i];", 16 + 32, true},
+        {"for (int i=0; i<N; i++) f[2*i] = a[i];", 32 + 32, false},
+        {"for (int j=0; j<2; j++) for (int i=0; i<N; i++) s += a[i+4*j] + f[2*j+i];", 64 + 32,
+         false},
+        {"for (int j=0; j<2; j++) for (int i=0; i<N; i++) s += a[i];", 64, false},
+        {"for (int j=0; j<2; j++) for (int i=0; i<N; i++) s += a[j];", 0, false},
+        {"for (int j=0; j<1; j++) for (int i=0; i<N; i++) s += a[i];", 32, true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct kernel k;
+        struct walk w;
+        parse(str_formatz(&arena, "double a[9*N+9], s; float f[9*N]; %s", cases[i].nest), &arena,
+              &k);
+        assert_true(
+            walk_make(&k, (int64_t[]){256}, 64, &(struct sim_options){0}, &arena, &w, &err));
+        if (walk_touches(&w) != cases[i].touches || walk_alike(&w) != cases[i].alike)
+            fail_msg("%s: %g, %d", cases[i].nest, walk_touches(&w), walk_alike(&w));
+        arena_free(&arena);
+    }
+}
+
 static void layer_conditions_refuse_what_they_do_not_know(void **state)
 {
     (void)state;
@@ -859,6 +975,8 @@ int main(void)
         cmocka_unit_test(transposed_arrays_miss_in_each_row),
         cmocka_unit_test(sweeps_are_predicted),
         cmocka_unit_test(what_is_touched_is_counted),
+        cmocka_unit_test(boxes_are_counted_exactly),
+        cmocka_unit_test(moves_to_lines_are_counted),
         cmocka_unit_test(layer_conditions_refuse_what_they_do_not_know),
         cmocka_unit_test(combined_writes_are_not_loaded),
         cmocka_unit_test(impossible_sizes_are_refused),
