@@ -170,8 +170,9 @@ static void add_listing(const char *file, enum asm_isa isa, int sve_bytes,
 static void loops_do_what_they_do(void **state)
 {
     (void)state;
-    static const struct loop_walk stores = {8, 8, 1, 0};
-    static const struct loop_walk loads = {8, 8, 0, 0};
+    static const struct loop_walk stores = {
+        .bytes_per_lup = 8, .element_bytes = 8, .stores_per_lup = 1};
+    static const struct loop_walk loads = {.bytes_per_lup = 8, .element_bytes = 8};
     static const struct {
         const char *file;
         const struct loop_walk *walk;
