@@ -321,7 +321,8 @@ struct fentity *fortran_array(struct fmaker *m, struct fscope *scope, const stru
     const struct fnode *const base = has_subscripts ? fnode_at(n, 0) : n;
     if (base == NULL)
         return NULL;
-    if (has_subscripts && fnode_is(base, "Name") && is_open_array(m, scope, base->value)) {
+    if (has_subscripts && n->n_parts > 1 && fnode_is(base, "Name") &&
+        is_open_array(m, scope, base->value)) {
         struct fentity *const e = fortran_entity(m, scope, base);
         if (e != NULL)
             fortran_set_rank(m, e, (int)n->n_parts - 1);

@@ -19,25 +19,45 @@ const struct code_type *fortran_real(bool wide, bool complex)
 /* --- kinds --- */
 
 /* Kinds by the names that Fortran and most programs give them. */
-static int named_kind(struct str name)
+struct kind_name {
+    const char *part; /* of the name, in lower case */
+    int bytes;
+};
+
+static int kind_by_name(struct str name, const struct kind_name *rows, int otherwise)
 {
-    static const struct {
-        const char *name;
-        int bytes;
-    } rows[] = {{"sp", 4},      {"r4", 4},      {"real32", 4}, {"c_float", 4}, {"single", 4},
-                {"real4", 4},   {"rsp", 4},     {"int32", 4},  {"c_int", 4},   {"fp32", 4},
-                {"kind_r4", 4}, {"real16", 16}, {"qp", 16},    {"real128", 16}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (str_eq(name, str_of(rows[i].name)))
-            return rows[i].bytes;
+    for (; rows->part != NULL; rows++) {
+        if (str_contains(name, str_of(rows->part)))
+            return rows->bytes;
     }
-    return 8;
+    return otherwise;
+}
+
+static int real_kind(struct str name)
+{
+    static const struct kind_name rows[] = {
+        {"real16", 16}, {"128", 16},   {"quad", 16}, {"64", 8}, {"32", 4},
+        {"float", 4},   {"single", 4}, {"four", 4},  {"4", 4},  {NULL, 0}};
+    return str_eq(name, STR("sp")) || str_eq(name, STR("rsp")) ? 4
+           : str_eq(name, STR("qp"))                           ? 16
+                                                               : kind_by_name(name, rows, 8);
+}
+
+static int integer_kind(struct str name)
+{
+    static const struct kind_name rows[] = {
+        {"eight", 8}, {"four", 4}, {"two", 2},  {"64", 8},    {"32", 4},     {"16", 2},
+        {"int8", 1},  {"size", 8}, {"long", 8}, {"short", 2}, {"intptr", 8}, {"char", 1},
+        {"byte", 1},  {"8", 8},    {"4", 4},    {"2", 2},     {"1", 1},      {NULL, 0}};
+    return kind_by_name(name, rows, 4);
 }
 
 static int selected_kind(struct fmaker *m, const struct fscope *scope, const struct fnode *call)
 {
     int64_t digits = 0;
-    const struct fnode *const first = fnode_at(fnode_at(call, 1), 0);
+    const struct fnode *const argument = fnode_at(call, 1);
+    const size_t n_parts = argument != NULL ? argument->n_parts : 0;
+    const struct fnode *const first = fnode_at(argument, n_parts - 1); /* after its keyword */
     const struct str name = fnode_name(call);
     if (str_eq(name, STR("kind"))) {
         if (fnode_is(first, "RealLiteralConstant"))
@@ -47,12 +67,14 @@ static int selected_kind(struct fmaker *m, const struct fscope *scope, const str
     if (!fnode_is(first, "IntLiteralConstant") || !str_to_i64(first->value, &digits))
         return 8;
     if (str_eq(name, STR("selected_int_kind")))
-        return digits > 9 ? 8 : 4;
+        return digits > 9 ? 8 : digits > 4 ? 4 : digits > 2 ? 2 : 1;
     return digits > 15 ? 16 : digits > 6 ? 8 : 4;
 }
 
-/* Recursive: constants that are set by each other are refused by flang. */
-int fortran_kind(struct fmaker *m, const struct fscope *scope, const struct fnode *n, int otherwise)
+/* Recursive: constants that are set by each other are refused by flang. `by_name` is for those that
+ * nothing declares. */
+static int kind_of(struct fmaker *m, const struct fscope *scope, const struct fnode *n,
+                   int otherwise, int (*by_name)(struct str name))
 {
     int64_t value = otherwise;
     if (n == NULL)
@@ -60,26 +82,32 @@ int fortran_kind(struct fmaker *m, const struct fscope *scope, const struct fnod
     if (fnode_is(n, "IntLiteralConstant") || fnode_is(n, "uint64_t"))
         return str_to_i64(n->value, &value) ? (int)value : otherwise;
     if (fnode_is(n, "KindSelector") || fnode_is(n, "KindParam") || fnode_is(n, "StarSize"))
-        return fortran_kind(m, scope, fnode_at(n, 0), otherwise);
+        return kind_of(m, scope, fnode_at(n, 0), otherwise, by_name);
     if (fnode_is(n, "RealLiteralConstant")) {
         const struct fnode *const digits = fnode_part(n, "Real");
         const struct fnode *const kind = fnode_part(n, "KindParam");
         const bool wide = digits != NULL && (str_find(digits->value, 'd') < digits->value.len ||
                                              str_find(digits->value, 'D') < digits->value.len);
-        return kind != NULL ? fortran_kind(m, scope, kind, otherwise) : wide ? 8 : otherwise;
+        return kind != NULL ? kind_of(m, scope, kind, otherwise, by_name) : wide ? 8 : otherwise;
     }
     if (fnode_is(n, "FunctionReference"))
         return selected_kind(m, scope, n);
     if (fnode_is(n, "Name") && m->depth < CODE_MAX_DEPTH) {
         const struct fentity *const e = fortran_find(m, scope, n->value);
+        const int named = by_name(n->value);
         m->depth++;
         const int bytes = e != NULL && e->initial != NULL
-                              ? fortran_kind(m, e->scope, e->initial, named_kind(n->value))
-                              : named_kind(n->value);
+                              ? kind_of(m, e->scope, e->initial, named, by_name)
+                              : named;
         m->depth--;
         return bytes;
     }
     return otherwise;
+}
+
+int fortran_kind(struct fmaker *m, const struct fscope *scope, const struct fnode *n, int otherwise)
+{
+    return kind_of(m, scope, n, otherwise, real_kind);
 }
 
 static const struct code_type *type_of(struct fmaker *m, const struct fscope *scope,
@@ -93,8 +121,9 @@ static const struct code_type *type_of(struct fmaker *m, const struct fscope *sc
     if (fnode_is(n, "DoubleComplex"))
         return fortran_real(true, true);
     const bool star = fnode_part(kind, "StarSize") != NULL;
-    const int bytes =
-        fortran_kind(m, scope, kind, is_real || is_complex ? m->files->real_bytes : 4);
+    const bool is_float = is_real || is_complex;
+    const int bytes = kind_of(m, scope, kind, is_float ? m->files->real_bytes : 4,
+                              is_float ? real_kind : integer_kind);
     if (is_complex) /* complex*16 is complex(8) */
         return fortran_real(bytes / (star ? 2 : 1) == 8, true);
     if (is_real && bytes <= 8)

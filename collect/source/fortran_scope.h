@@ -68,6 +68,7 @@ struct fmaker {
     struct floop loops[FORTRAN_MAX_LOOPS];
     const struct fsections *sections; /* null outside of array statements */
     struct freduced reduced;
+    struct str loop_end; /* the label of the innermost loop's last statement; empty: none */
     int depth;
     int n_indices; /* number of indices invented for array statements */
     struct {
@@ -124,6 +125,14 @@ struct fsection {
     const struct fnode *first, *last, *step;
 };
 struct fsection fortran_section(const struct fnode *triplet);
+
+/* --- fortran_jumps.c --- */
+
+/* The block with branches, JumpedOver, instead of jumps forward in it: a condition, what is done
+ * where it does not hold, and where it does. */
+const struct fnode *fortran_without_jumps(struct fmaker *m, const struct fnode *block);
+/* The label of a loop's last statement, which loops in it may share; empty if it has none. */
+struct str fortran_end_label(const struct fnode *body);
 
 /* --- fortran_statements.c --- */
 

@@ -68,7 +68,7 @@ static void nests_as_counted_by_hand(void **state)
         {"missing.F90",
          "subroutine s(n, a)\n#include \"of/kinds.h\"\n integer :: n, i\n real(8) :: a(n)\n"
          " do i = 1, n\n  a(i) = 0\n end do\nend subroutine\n",
-         "missing.F90: error: there is no loop nest here", 0, 0, 0},
+         "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 0;\n}\n", 0, 0, 0},
         /* fixed form: labels, a continuation, implicit types, lower bounds */
         {"b.f",
          "      SUBROUTINE S(U, V, N)\n      IMPLICIT REAL*8 (A-H,O-Z)\n"
@@ -226,6 +226,56 @@ static void nests_as_counted_by_hand(void **state)
          "double _Complex a[3][n];\ndouble _Complex b[n];\n\nfor (int i = 0; i < n; ++i) {\n"
          "    b[i] = 0.5 * a[1][i];\n}\n",
          0, 2, 0},
+        /* jumps forward are branches, and to the end of the loop `continue` */
+        {"j.f",
+         "      SUBROUTINE S(A, B, N, K)\n      DOUBLE PRECISION A(N), B(N)\n      DO 10 I = 1, N\n"
+         "      IF (K .NE. 0) GOTO 20\n      A(I) = B(I)\n      GOTO 30\n"
+         " 20   A(I) = B(I) + 1\n 30   CONTINUE\n 10   CONTINUE\n      END\n",
+         "double b[n];\ndouble a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = b[i] + 1;\n}\n",
+         1, 0, 0},
+        {"j.f",
+         "      SUBROUTINE S(A, B, N)\n      DOUBLE PRECISION A(N), B(N)\n      DO 10 I = 1, N\n"
+         "      IF (B(I) .LT. 0) GO TO 10\n      A(I) = 2 * B(I)\n 10   CONTINUE\n      END\n",
+         "double b[n];\ndouble a[n];\n\nfor (int i = 0; i < n; ++i) {\n"
+         "    a[i] = b[i] >= 0 ? 2 * b[i] : a[i];\n}\n",
+         0, 1, 0},
+        {"j.f",
+         "      SUBROUTINE S(A, B, N)\n      DOUBLE PRECISION A(N), B(N)\n      DO 10 I = 1, N\n"
+         "      IF (B(I) .LT. 0) THEN\n      A(I) = 0\n      GO TO 10\n      END IF\n"
+         "      A(I) = 2 * B(I)\n 10   CONTINUE\n      END\n",
+         "double b[n];\ndouble a[n];\n\nfor (int i = 0; i < n; ++i) {\n"
+         "    a[i] = b[i] >= 0 ? 2 * b[i] : 0;\n}\n",
+         0, 1, 0},
+        {"j.f",
+         "      SUBROUTINE S(A, B, N)\n      DOUBLE PRECISION A(N), B(N)\n      DO 10 I = 1, N\n"
+         "      IF (N .EQ. 3) THEN\n      IF (B(I) .LT. 0) GO TO 10\n      A(I) = 1\n      END IF\n"
+         "      A(I) = 2 * B(I)\n 10   CONTINUE\n      END\n",
+         "double b[n];\ndouble a[n];\n\nfor (int i = 0; i < n; ++i) {\n"
+         "    a[i] = 2 * b[i];\n}\n",
+         0, 1, 0},
+        /* backwards: not read */
+        {"j.f",
+         "      SUBROUTINE S(A, N)\n      DOUBLE PRECISION A(N)\n      DO 10 I = 1, N\n"
+         " 20   A(I) = 2 * A(I)\n      GO TO 20\n 10   CONTINUE\n      END\n",
+         "j.f:3:13: error: this statement is not supported", 0, 0, 0},
+        /* free form in a file of fixed form's suffix; what is included from elsewhere is missing */
+        {"free.F",
+         "#include \"../config.h\"\nsubroutine s(a, b, n)\ninteger :: n, i\nreal(8) :: a(n), b(n)\n"
+         "do i = 1, n\n  a(i) = b(i) &\n    + 1\nend do\nend subroutine\n",
+         "double b[n];\ndouble a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = b[i] + 1;\n}\n",
+         1, 0, 0},
+        /* a function of a missing module is no variable */
+        {"call.f90",
+         "subroutine s(a, n)\n use nowhere\n integer :: n, i\n real(8) :: a(n)\n do i = 1, n\n"
+         "  a(i) = a(i) * noise()\n end do\nend subroutine\n",
+         "call.f90:6:17: error: the function call 'noise(", 0, 0, 0},
+        /* kinds by their names, where nothing declares them */
+        {"kinds.f90",
+         "subroutine s(a, b, c, d, n)\n use nowhere\n integer :: n, i\n integer(fourbyteint) :: "
+         "a(n)\n"
+         " integer(i8b) :: b(n)\n integer(int16) :: c(n)\n integer(ik) :: d(n)\n do i = 1, n\n"
+         "  a(i) = b(i) + c(i) + d(i)\n end do\nend subroutine\n",
+         "long b[n];\nshort c[n];\nint d[n];\nint a[n];\n", 0, 0, 0},
         /* a function of the file; downwards; the DO WHILE around it only repeats it */
         {"k.f90",
          "program p\n implicit none\n integer, parameter :: n = 200\n integer :: i, it\n"
