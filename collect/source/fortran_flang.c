@@ -14,7 +14,8 @@ enum {
     MAX_SECONDS = 20,
     MAX_TREE_BYTES = 256 << 20,
     MAX_NEIGHBOURS = 500,
-    MAX_NEIGHBOUR_BYTES = 256 << 10
+    MAX_NEIGHBOUR_BYTES = 256 << 10,
+    INCLUDE_LEVELS = 3
 };
 
 bool fortran_is(const char *file)
@@ -206,11 +207,12 @@ static bool add_module(struct flang_command *c, const struct neighbours *near, s
     return true;
 }
 
-/* The files in the file's folder, and in those of -I. */
+/* The files in the file's folder and the one above it, and in those of -I. */
 static struct neighbours *all_neighbours(const struct flang_command *c, const char *folder)
 {
     struct neighbours *const near = arena_alloc(c->arena, 1, sizeof *near);
     find_neighbours(c->arena, folder, near);
+    find_neighbours(c->arena, path_folder(folder, c->arena), near);
     for (int i = 0; i < c->n; i++) {
         const struct str flag = str_of(c->argv[i]);
         const bool is_path = str_starts_with(flag, STR("-I"));
@@ -221,9 +223,9 @@ static struct neighbours *all_neighbours(const struct flang_command *c, const ch
     return near;
 }
 
-static bool add_modules(struct flang_command *c, const char *folder, struct fortran_files *files)
+static bool add_modules(struct flang_command *c, const char *folder, const struct neighbours *near,
+                        struct fortran_files *files)
 {
-    struct neighbours *near = NULL;
     for (int i = 0; i < files->n; i++) {
         for (struct str_cut cut = {.tail = files->items[i].expanded, .ok = true}; cut.ok;) {
             cut = str_cut(cut.tail, '\n');
@@ -324,6 +326,55 @@ static bool read_first(struct flang_command *c, const char *temp, const char *pa
     return true;
 }
 
+/* Whether a line of this text includes the file of this name. */
+static bool includes(struct arena *arena, struct str text, const char *name)
+{
+    const struct str quoted[] = {str_format(arena, "\"%s\"", name),
+                                 str_format(arena, "/%s\"", name), str_format(arena, "'%s'", name)};
+    for (struct str_cut cut = {.tail = text, .ok = true}; cut.ok;) {
+        cut = str_cut(cut.tail, '\n');
+        const struct str line = str_trim(cut.head);
+        const bool begins =
+            str_starts_with(line, STR("#")) || str_eq_any_case(first_word(line), STR("include"));
+        for (size_t i = 0; begins && i < sizeof quoted / sizeof *quoted; i++) {
+            if (str_contains(line, STR("include")) && str_contains(line, quoted[i]))
+                return true;
+        }
+    }
+    return false;
+}
+
+/*
+ * A file that is not complete may be a part of another one, which includes it and declares its
+ * names, or whose own including file does: that one is read. Nothing changes if there is none.
+ * Recursive: limited by `levels`.
+ */
+static bool read_whole(struct flang_command *c, const char *temp, const char *name,
+                       const struct neighbours *near, int levels, struct fortran_file *out)
+{
+    const char *const part = out->path;
+    for (int i = 0; i < near->n && levels > 0 && out->path == part; i++) {
+        if (!includes(c->arena, near->texts[i], name))
+            continue;
+        struct fortran_file whole = {0};
+        const char *const path = path_join(c->arena, temp, path_last(near->paths[i]));
+        const int n = c->n;
+        if (has_directives(near->texts[i]))
+            add(c, "-cpp");
+        if (!file_write(path, near->texts[i], c->err) ||
+            !read_first(c, temp, path, near->texts[i], &whole))
+            return false;
+        if (whole.tree.len != 0) {
+            *out = whole;
+        } else {
+            c->n = n;
+            if (!read_whole(c, temp, path_last(path), near, levels - 1, out))
+                return false;
+        }
+    }
+    return true;
+}
+
 static bool run_in(struct flang_command *c, const char *temp, const char *file, struct str text,
                    struct fortran_files *out)
 {
@@ -331,6 +382,8 @@ static bool run_in(struct flang_command *c, const char *temp, const char *file, 
     const char *const path = path_join(c->arena, temp, path_last(file));
     add(c, "-I");
     add(c, folder);
+    add(c, "-I");
+    add(c, path_folder(folder, c->arena));
     add(c, "-module-dir"); /* or flang leaves a .mod file of each module where we run */
     add(c, temp);
     if (has_directives(text))
@@ -338,7 +391,16 @@ static bool run_in(struct flang_command *c, const char *temp, const char *file, 
     if (!file_write(path, text, c->err) || !read_first(c, temp, path, text, &out->items[0]))
         return false;
     out->n = 1;
-    return add_modules(c, folder, out);
+    const struct neighbours *near = NULL;
+    if (out->items[0].complaint.len != 0) {
+        struct fortran_file *const first = &out->items[0];
+        near = all_neighbours(c, folder);
+        if (!read_whole(c, temp, path_last(file), near, INCLUDE_LEVELS, first))
+            return false;
+        if (first->path != path) /* where the other file includes this one */
+            first->path = str_cstr(c->arena, str_format(c->arena, "/%s", path_last(file)));
+    }
+    return add_modules(c, folder, near, out);
 }
 
 bool fortran_run(struct arena *arena, const char *file, struct str text, const char *const *flags,

@@ -13,7 +13,7 @@
  */
 
 /* A list of statements, in part. */
-struct range {
+struct statement_range {
     const struct fnode *block;
     size_t from, to;
 };
@@ -33,7 +33,7 @@ static void add(struct fmaker *m, struct fnode *to, const struct fnode *part)
     *ARENA_ADD(m->arena, to->parts, to->n_parts) = (struct fnode *)part;
 }
 
-static void add_range(struct fmaker *m, struct fnode *to, const struct range *r)
+static void add_statements(struct fmaker *m, struct fnode *to, const struct statement_range *r)
 {
     for (size_t i = r->from; i < r->to; i++)
         add(m, to, r->block->parts[i]);
@@ -49,7 +49,7 @@ static struct str target(const struct fnode *n)
 struct skip {
     const struct fnode *condition;
     struct str label;
-    struct range first; /* what is done before the jump */
+    struct statement_range first; /* what is done before the jump */
 };
 
 static bool is_skip(const struct fnode *n, struct skip *out)
@@ -64,7 +64,7 @@ static bool is_skip(const struct fnode *n, struct skip *out)
                fnode_part(n, "ElseBlock") == NULL && fnode_part(n, "ElseIfBlock") == NULL) {
         out->condition = header->parts[header->n_parts - 1];
         out->label = target(body->parts[body->n_parts - 1]);
-        out->first = (struct range){body, 0, body->n_parts - 1};
+        out->first = (struct statement_range){body, 0, body->n_parts - 1};
     }
     return out->label.len != 0;
 }
@@ -86,18 +86,18 @@ static size_t add_branch(struct fmaker *m, struct fnode *out, const struct fnode
     struct fnode *const branch = make(m, "JumpedOver", here);
     struct fnode *const taken = make(m, "Block", here);
     struct fnode *const passed = make(m, "Block", here);
-    struct range rest = {block, at + 1, to};
+    struct statement_range rest = {block, at + 1, to};
     size_t next = to;
-    add_range(m, passed, &skip->first);
+    add_statements(m, passed, &skip->first);
     if (rest.to > rest.from) {
         const size_t end = find(block, to, target(block->parts[to - 1]));
         if (end < block->n_parts) {
-            add_range(m, passed, &(struct range){block, to, end});
+            add_statements(m, passed, &(struct statement_range){block, to, end});
             rest.to--;
             next = end;
         }
     }
-    add_range(m, taken, &rest);
+    add_statements(m, taken, &rest);
     add(m, branch, skip->condition);
     add(m, branch, taken);
     add(m, branch, passed);
@@ -112,13 +112,10 @@ const struct fnode *fortran_without_jumps(struct fmaker *m, const struct fnode *
     bool any = false;
     for (size_t i = 0; i < block->n_parts;) {
         const struct fnode *const n = block->parts[i];
-        const struct str label = is_skip(n, &skip) ? skip.label : target(n);
-        const size_t to = find(block, i + 1, label);
+        const size_t to = is_skip(n, &skip) ? find(block, i + 1, skip.label) : block->n_parts;
         any = any || to < block->n_parts;
         if (to == block->n_parts)
             add(m, out, block->parts[i++]);
-        else if (fnode_is(n, "GotoStmt"))
-            i = to;
         else
             i = add_branch(m, out, block, i, &skip, to);
     }

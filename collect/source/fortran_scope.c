@@ -136,8 +136,11 @@ static const struct code_type *type_of(struct fmaker *m, const struct fscope *sc
                               .text = !is_integer  ? n->name
                                       : bytes == 8 ? STR("long")
                                                    : STR("int")};
-    if (fnode_is(n, "Type"))
+    if (fnode_is(n, "Type")) {
+        int64_t none;
         out->kind = TYPE_STRUCT;
+        out->bytes = fortran_layout(m, (struct fscope *)scope, n, (struct str){0}, &none);
+    }
     return out;
 }
 
@@ -621,6 +624,11 @@ static struct fentity *completed(struct fmaker *m, struct fentity *e)
     return e;
 }
 
+void fortran_complete(struct fmaker *m, struct fentity *e)
+{
+    (void)completed(m, e);
+}
+
 struct fentity *fortran_entity(struct fmaker *m, struct fscope *scope, const struct fnode *name)
 {
     struct fentity *e = fortran_find(m, scope, name->value);
@@ -656,7 +664,40 @@ static const struct fnode *definition(const struct fmaker *m, struct str type, i
     return NULL;
 }
 
-/* u of g%f%u(…): each path is a variable of the scope, made when it is first seen. */
+bool fortran_is_derived(const struct fentity *e)
+{
+    return e != NULL && fnode_is(e->type, "Type");
+}
+
+struct fscope *fortran_members(struct fmaker *m, struct fscope *scope, const struct fnode *type)
+{
+    struct fscope *const out = arena_alloc(m->arena, 1, sizeof *out);
+    *out = (struct fscope){.unit = scope->unit, .host = scope};
+    const struct fnode *const def =
+        definition(m, fnode_name(fnode_part(type, "DerivedTypeSpec")), &out->file);
+    out->name = fnode_name(fnode_part(def, "DerivedTypeStmt"));
+    for (size_t i = 0; def != NULL && i < def->n_parts; i++) {
+        if (fnode_is(def->parts[i], "DataComponentDefStmt"))
+            declare_typed(m, out, def->parts[i]);
+    }
+    return def != NULL ? out : NULL;
+}
+
+/* The dimensions of an array of a derived type, whose components have rows of their own: after
+ * those of the component. */
+static void add_dimensions(struct fentity *e, const struct fentity *of)
+{
+    for (int d = 0; d < of->rank && e->rank < KERNEL_MAX_DIMS; d++, e->rank++) {
+        e->lower[e->rank] = of->lower[d];
+        e->upper[e->rank] = of->upper[d];
+    }
+    e->bounds_of = of->bounds_of;
+}
+
+/*
+ * u of g%f%u(…): each path is a variable of the scope, made when it is first seen. Null for arrays
+ * that are parts of the elements of another one.
+ */
 struct fentity *fortran_component(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
     const struct fnode *base = fnode_at(n, 0);
@@ -677,16 +718,11 @@ struct fentity *fortran_component(struct fmaker *m, struct fscope *scope, const 
     struct fentity *e = fortran_find(m, scope, path);
     if (e != NULL)
         return e;
+    const struct fscope *const members = fortran_members(m, scope, of->type);
+    const struct fentity *const member = members != NULL ? own(members, last->value) : NULL;
+    if (member != NULL && member->rank > 0 && of->rank > 0 && !member->is_deferred)
+        return NULL;
     e = declare(m, scope, path, last);
-    struct fscope inner = {.unit = scope->unit, .host = scope};
-    const struct fnode *const type =
-        definition(m, fnode_name(fnode_part(of->type, "DerivedTypeSpec")), &inner.file);
-    inner.name = fnode_name(fnode_part(type, "DerivedTypeStmt"));
-    for (size_t i = 0; type != NULL && i < type->n_parts; i++) {
-        if (fnode_is(type->parts[i], "DataComponentDefStmt"))
-            declare_typed(m, &inner, type->parts[i]);
-    }
-    const struct fentity *const member = own(&inner, last->value);
     if (member != NULL) {
         struct code_decl *const decl = e->decl;
         *e = *member;
@@ -694,9 +730,78 @@ struct fentity *fortran_component(struct fmaker *m, struct fscope *scope, const 
         e->decl = decl;
         e->scope = scope;
         e->bounds_of = scope;
+        if (member->rank > 0 && of->rank > 0)
+            add_dimensions(e, of);
     }
     e->is_implicit = member == NULL;
     e->decl->name =
         str_format(m->arena, "%.*s_%.*s", STR_ARG(of->decl->name), STR_ARG(last->value));
     return completed(m, e);
+}
+
+/* --- the layout of derived types --- */
+
+static int64_t constant_of(struct fmaker *m, const struct fscope *scope, const struct fnode *n)
+{
+    int64_t value = 0;
+    const struct fentity *const e = fnode_is(n, "Name") ? fortran_find(m, scope, n->value) : NULL;
+    if (e != NULL && e->is_constant && e->initial != NULL && m->depth < CODE_MAX_DEPTH) {
+        m->depth++;
+        value = constant_of(m, e->scope, e->initial);
+        m->depth--;
+    } else if (!fnode_is(n, "IntLiteralConstant") || !str_to_i64(n->value, &value)) {
+        value = -1;
+    }
+    return value;
+}
+
+/* Bytes and alignment of a component as gfortran lays it out; 0 bytes: unknown. */
+static int64_t member_bytes(struct fmaker *m, struct fscope *scope, const struct fentity *e,
+                            int64_t *align)
+{
+    enum { POINTER_BYTES = 8, DESCRIPTOR_BYTES = 40, DIMENSION_BYTES = 24 };
+    *align = POINTER_BYTES;
+    if (e->is_allocated || e->is_pointer || e->is_deferred)
+        return e->rank == 0 ? POINTER_BYTES : DESCRIPTOR_BYTES + DIMENSION_BYTES * e->rank;
+    const struct code_type *const type = type_of(m, e->scope, e->type);
+    int64_t bytes = type->bytes;
+    if (type->kind == TYPE_OTHER)
+        return 0;
+    if (type->kind == TYPE_REAL)
+        *align = elem_is_complex(type->elem) ? bytes / 2 : bytes;
+    else if (type->kind == TYPE_INTEGER)
+        *align = bytes;
+    for (int d = 0; d < e->rank; d++) {
+        const int64_t upper = constant_of(m, scope, e->upper[d]);
+        const int64_t lower = e->lower[d] == NULL ? 1 : constant_of(m, scope, e->lower[d]);
+        enum { MANY = 1 << 20 };
+        if (upper < lower || lower < 0 || upper > MANY || bytes > MANY)
+            return 0;
+        bytes *= upper - lower + 1;
+    }
+    return bytes;
+}
+
+int64_t fortran_layout(struct fmaker *m, struct fscope *scope, const struct fnode *type,
+                       struct str member, int64_t *offset)
+{
+    int64_t at = 0;
+    int64_t widest = 1;
+    *offset = -1;
+    const struct fscope *const inner =
+        m->depth < CODE_MAX_DEPTH ? fortran_members(m, scope, type) : NULL;
+    if (inner == NULL)
+        return 0;
+    m->depth++;
+    for (size_t i = 0; i < inner->n_entities && at >= 0; i++) {
+        int64_t align;
+        const int64_t bytes = member_bytes(m, scope, inner->entities[i], &align);
+        at = (at + align - 1) / align * align;
+        widest = align > widest ? align : widest;
+        if (str_eq(inner->entities[i]->key, member) && bytes > 0)
+            *offset = at;
+        at = bytes > 0 ? at + bytes : -1;
+    }
+    m->depth--;
+    return at < 0 ? 0 : (at + widest - 1) / widest * widest;
 }

@@ -27,7 +27,7 @@ static const struct code *block_of(struct fmaker *m, const struct fnode *at,
 
 static const struct code *block(struct fmaker *m, struct fscope *scope, const struct fnode *given)
 {
-    const struct fnode *const n = fortran_without_jumps(m, given);
+    const struct fnode *const n = m->n_loops > 0 ? fortran_without_jumps(m, given) : given;
     struct code_list list = {0};
     for (size_t i = 0; i < n->n_parts; i++)
         append(m, &list, statement(m, scope, n->parts[i]));

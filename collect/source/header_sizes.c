@@ -73,7 +73,8 @@ static struct str name_of(struct reader *r, const struct code *c)
     struct str shown = sb_str(&name);
     while (shown.len > 0 && shown.ptr[shown.len - 1] == '_')
         shown.len--;
-    return shown.len == 0 || char_is_digit(shown.ptr[0]) ? STR("length") : shown;
+    return shown.len == 0 || char_is_digit(shown.ptr[0]) || parser_is_keyword(shown) ? STR("length")
+                                                                                     : shown;
 }
 
 static bool same_place(const struct place *a, const struct place *b)
