@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "collect/source/loop_header.h"
+#include "stempel/kernel/parser.h"
 
 /* Bounds of loops that are not affine in the indices: sizes in their own right. */
 
