@@ -2,7 +2,7 @@
 
 /* Arrays of derived types: p(i)%x is a member of a struct, as in C. */
 
-struct object {
+struct member_object {
     const struct code *code;      /* null: none */
     const struct fnode *type;     /* as declared */
     const struct fentity *member; /* an array that has no subscripts yet; null: none */
@@ -13,21 +13,22 @@ static bool is_element(const struct fnode *n)
     return fnode_is(n, "ArrayElement") || fnode_is(n, "FunctionReference");
 }
 
-static struct object object_of(struct fmaker *m, struct fscope *scope, const struct fnode *n);
+static struct member_object object_of(struct fmaker *m, struct fscope *scope,
+                                      const struct fnode *n);
 
 /* An element of an array that is a member: its last dimension is C's first. */
-static struct object element_of(struct fmaker *m, struct fscope *scope, const struct fnode *n,
-                                const struct object *array)
+static struct member_object element_of(struct fmaker *m, struct fscope *scope,
+                                       const struct fnode *n, const struct member_object *array)
 {
     struct fentity *const e = (struct fentity *)array->member;
-    struct object out = {array->code, array->type, NULL};
+    struct member_object out = {array->code, array->type, NULL};
     if (e == NULL || (int)n->n_parts - 1 != e->rank)
-        return (struct object){0};
+        return (struct member_object){0};
     for (int d = e->rank - 1; d >= 0; d--) {
         const struct fnode *const sub = n->parts[d + 1];
         const struct fnode *const value = fnode_is(sub, "ActualArgSpec") ? fnode_at(sub, 0) : sub;
         if (fnode_is(value, "SubscriptTriplet"))
-            return (struct object){0};
+            return (struct member_object){0};
         const struct code *const parts[] = {out.code,
                                             fortran_binary(m, n, "-", fortran_expr(m, scope, value),
                                                            fortran_bound(m, n, e, d, false))};
@@ -49,15 +50,16 @@ static struct fentity *member_named(struct fmaker *m, struct fscope *scope,
     return NULL;
 }
 
-static struct object component_of(struct fmaker *m, struct fscope *scope, const struct fnode *n)
+static struct member_object component_of(struct fmaker *m, struct fscope *scope,
+                                         const struct fnode *n)
 {
-    const struct object of = object_of(m, scope, fnode_at(n, 0));
+    const struct member_object of = object_of(m, scope, fnode_at(n, 0));
     const struct fnode *const name = fnode_at(n, 1);
     struct fentity *const e = of.code != NULL && of.member == NULL && fnode_is(name, "Name")
                                   ? member_named(m, scope, of.type, name->value)
                                   : NULL;
     if (e == NULL || e->is_deferred || e->is_allocated)
-        return (struct object){0};
+        return (struct member_object){0};
     struct code_decl *const decl = fortran_variable(m, name->value, &fortran_unknown);
     fortran_complete(m, e);
     *decl = *e->decl;
@@ -67,26 +69,26 @@ static struct object component_of(struct fmaker *m, struct fscope *scope, const 
     c->decl = decl;
     c->text = decl->name;
     c->type = decl->type;
-    return (struct object){c, e->type, e->rank > 0 ? e : NULL};
+    return (struct member_object){c, e->type, e->rank > 0 ? e : NULL};
 }
 
 /* Recursive: limited by CODE_MAX_DEPTH. */
-static struct object object_of(struct fmaker *m, struct fscope *scope, const struct fnode *n)
+static struct member_object object_of(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
-    struct object out = {0};
+    struct member_object out = {0};
     if (n == NULL || m->depth >= CODE_MAX_DEPTH)
         return out;
     m->depth++;
     if (fnode_is(n, "StructureComponent")) {
         out = component_of(m, scope, n);
     } else if (is_element(n)) {
-        const struct object array =
+        const struct member_object array =
             fnode_is(fnode_at(n, 0), "StructureComponent") ? object_of(m, scope, n->parts[0]) : out;
         struct fentity *const e = array.code == NULL ? fortran_array(m, scope, n) : NULL;
         if (array.code != NULL)
             out = element_of(m, scope, n, &array);
         else if (fortran_is_derived(e))
-            out = (struct object){fortran_element(m, scope, n, e), e->type, NULL};
+            out = (struct member_object){fortran_element(m, scope, n, e), e->type, NULL};
     }
     m->depth--;
     return out;
@@ -94,6 +96,6 @@ static struct object object_of(struct fmaker *m, struct fscope *scope, const str
 
 const struct code *fortran_member(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
-    const struct object found = object_of(m, scope, n);
+    const struct member_object found = object_of(m, scope, n);
     return found.member == NULL && !fnode_is(found.type, "Type") ? found.code : NULL;
 }
