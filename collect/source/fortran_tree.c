@@ -275,7 +275,7 @@ static bool is_of_number(struct str text, size_t at)
 {
     const size_t dots = at > 1 && text.ptr[at - 1] == '.' ? 1 : 0;
     return at > dots && char_is_digit(text.ptr[at - 1 - dots]) &&
-           memchr("_dDeE", text.ptr[at], 5) != NULL;
+           str_find(STR("_dDeE"), text.ptr[at]) < 5;
 }
 
 /* The next name or number of the line; strings are left out. */
