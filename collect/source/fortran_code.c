@@ -97,11 +97,20 @@ static const struct fnode *unwrapped(const struct fnode *n)
     return n;
 }
 
+static bool has_subscripts(const struct fnode *n)
+{
+    return fnode_is(n, "ArrayElement") || fnode_is(n, "FunctionReference");
+}
+
+/* Those of b(k)%u(i,j) are i, j, k. */
 int fortran_subscripts(const struct fnode *n, const struct fnode **out)
 {
     int count = 0;
-    for (size_t i = 1; i < n->n_parts && count < KERNEL_MAX_DIMS; i++)
-        out[count++] = unwrapped(n->parts[i]);
+    while (n != NULL) {
+        for (size_t i = 1; has_subscripts(n) && i < n->n_parts && count < KERNEL_MAX_DIMS; i++)
+            out[count++] = unwrapped(n->parts[i]);
+        n = has_subscripts(n) || fnode_is(n, "StructureComponent") ? fnode_at(n, 0) : NULL;
+    }
     return count;
 }
 
@@ -207,25 +216,31 @@ static const struct code *place_in(struct fmaker *m, struct fscope *scope, const
                           fortran_binary(m, n, "-", first, s->first[at]));
 }
 
-/* Is this the array of a struct whose number changes from iteration to iteration? */
-static bool names_index(const struct fmaker *m, const struct fnode *n)
+/* Does it name the index of one of the loops from this on? */
+static bool names_index(const struct fmaker *m, const struct fnode *n, int from)
 {
-    for (int l = 0; fnode_is(n, "Name") && l < m->n_loops; l++) {
+    for (int l = from; fnode_is(n, "Name") && l < m->n_loops; l++) {
         if (str_eq(m->loops[l].index->name, n->value))
             return true;
     }
     for (size_t i = 0; i < n->n_parts; i++) {
-        if (names_index(m, n->parts[i]))
+        if (names_index(m, n->parts[i], from))
             return true;
     }
     return false;
+}
+
+/* Is this of another struct in each iteration? Their rows have places of their own. */
+static bool runs_over_structs(const struct fmaker *m, const struct fnode *n)
+{
+    return m->n_loops > 0 && m->sections == NULL && names_index(m, n, m->n_loops - 1);
 }
 
 static struct fentity *named(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
     if (fnode_is(n, "Name"))
         return fortran_entity(m, scope, n);
-    if (fnode_is(n, "StructureComponent") && !names_index(m, n))
+    if (fnode_is(n, "StructureComponent") && !runs_over_structs(m, n))
         return fortran_component(m, scope, n);
     return NULL;
 }
@@ -317,11 +332,12 @@ static bool is_open_array(struct fmaker *m, const struct fscope *scope, struct s
 
 struct fentity *fortran_array(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
-    const bool has_subscripts = fnode_is(n, "ArrayElement") || fnode_is(n, "FunctionReference");
-    const struct fnode *const base = has_subscripts ? fnode_at(n, 0) : n;
+    const bool is_element = has_subscripts(n);
+    const struct fnode *const base = is_element ? fnode_at(n, 0) : n;
     if (base == NULL)
         return NULL;
-    if (has_subscripts && fnode_is(base, "Name") && is_open_array(m, scope, base->value)) {
+    if (is_element && n->n_parts > 1 && fnode_is(base, "Name") &&
+        is_open_array(m, scope, base->value)) {
         struct fentity *const e = fortran_entity(m, scope, base);
         if (e != NULL)
             fortran_set_rank(m, e, (int)n->n_parts - 1);
@@ -334,21 +350,21 @@ struct fentity *fortran_array(struct fmaker *m, struct fscope *scope, const stru
     return e != NULL && e->rank > 0 ? e : NULL;
 }
 
-static const struct code *array_code(struct fmaker *m, struct fscope *scope, const struct fnode *n,
-                                     struct fentity *e)
+const struct code *fortran_element(struct fmaker *m, struct fscope *scope, const struct fnode *n,
+                                   struct fentity *e)
 {
     static const struct fnode whole = {.name = {"SubscriptTriplet", 16}};
     const struct fnode *subscripts[KERNEL_MAX_DIMS];
     const struct code *places[KERNEL_MAX_DIMS];
-    const bool has_subscripts = fnode_is(n, "ArrayElement") || fnode_is(n, "FunctionReference");
-    const int count = has_subscripts ? fortran_subscripts(n, subscripts) : 0;
+    const bool is_element = has_subscripts(n);
+    const int count = is_element ? fortran_subscripts(n, subscripts) : 0;
     int section = 0;
-    if (!has_subscripts && m->sections == NULL)
+    if (!is_element && m->sections == NULL)
         return fortran_name_code(m, n, e->decl);
-    if (has_subscripts && count != e->rank)
+    if (is_element && count != e->rank)
         return unknown(m, n);
     for (int d = 0; d < e->rank; d++) {
-        const struct fnode *const sub = has_subscripts ? subscripts[d] : &whole;
+        const struct fnode *const sub = is_element ? subscripts[d] : &whole;
         if (fnode_is(sub, "SubscriptTriplet")) {
             const struct fsection s = fortran_section(sub);
             places[d] = place_in(m, scope, n, e, d, &s, section++);
@@ -586,10 +602,10 @@ static const struct code *real_literal(struct fmaker *m, struct fscope *scope,
 static const struct code *name_value(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
     struct fentity *const e = named(m, scope, n);
-    if (e == NULL)
+    if (e == NULL || (e->rank == 0 && fnode_is(n, "StructureComponent") && names_index(m, n, 0)))
         return unknown(m, n);
     if (e->rank > 0)
-        return array_code(m, scope, n, e);
+        return fortran_element(m, scope, n, e);
     const struct code *const name = fortran_name_code(m, n, e->decl);
     for (int l = m->n_loops; l-- > 0;) {
         if (m->loops[l].index == e->decl && m->loops[l].shift != NULL)
@@ -615,9 +631,10 @@ static struct fentity *indexed(struct fmaker *m, struct fscope *scope, const str
     const struct fnode *const base = fnode_at(n, 0);
     struct fentity *e = fortran_array(m, scope, n);
     if (e == NULL && fnode_is(base, "StructureComponent")) {
+        const struct fnode *subscripts[KERNEL_MAX_DIMS];
         e = named(m, scope, base);
         if (e != NULL)
-            fortran_set_rank(m, e, (int)n->n_parts - 1);
+            fortran_set_rank(m, e, fortran_subscripts(n, subscripts));
     }
     return e;
 }
@@ -642,12 +659,20 @@ static const struct code *value(struct fmaker *m, struct fscope *scope, const st
         return literal(m, n);
     if (fnode_is(n, "RealLiteralConstant"))
         return real_literal(m, scope, n);
+    const bool in_element =
+        fnode_is(n, "StructureComponent") && (m->sections != NULL || names_index(m, n, 0));
+    const struct code *const member =
+        in_element || (has_subscripts(n) && fnode_is(n->parts[0], "StructureComponent"))
+            ? fortran_member(m, scope, n)
+            : NULL;
+    if (member != NULL)
+        return member;
     if (fnode_is(n, "Name") || fnode_is(n, "StructureComponent"))
         return name_value(m, scope, n);
     if (fnode_is(n, "ArrayElement") || fnode_is(n, "FunctionReference")) {
         struct fentity *const e = indexed(m, scope, n);
         if (e != NULL)
-            return array_code(m, scope, n, e);
+            return fortran_element(m, scope, n, e);
     }
     return fnode_is(n, "FunctionReference") ? reference(m, scope, n) : unknown(m, n);
 }

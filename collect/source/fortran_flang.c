@@ -14,7 +14,8 @@ enum {
     MAX_SECONDS = 20,
     MAX_TREE_BYTES = 256 << 20,
     MAX_NEIGHBOURS = 500,
-    MAX_NEIGHBOUR_BYTES = 256 << 10
+    MAX_NEIGHBOUR_BYTES = 256 << 10,
+    INCLUDE_LEVELS = 3
 };
 
 bool fortran_is(const char *file)
@@ -206,19 +207,33 @@ static bool add_module(struct flang_command *c, const struct neighbours *near, s
     return true;
 }
 
-static bool add_modules(struct flang_command *c, const char *folder, struct fortran_files *files)
+/* The files in the file's folder and the one above it, and in those of -I. */
+static struct neighbours *all_neighbours(const struct flang_command *c, const char *folder)
 {
-    struct neighbours *near = NULL;
+    struct neighbours *const near = arena_alloc(c->arena, 1, sizeof *near);
+    find_neighbours(c->arena, folder, near);
+    find_neighbours(c->arena, path_folder(folder, c->arena), near);
+    for (int i = 0; i < c->n; i++) {
+        const struct str flag = str_of(c->argv[i]);
+        const bool is_path = str_starts_with(flag, STR("-I"));
+        const char *const path = !is_path ? NULL : flag.len > 2 ? c->argv[i] + 2 : c->argv[i + 1];
+        if (path != NULL && i + 1 < c->n && strcmp(path, folder) != 0)
+            find_neighbours(c->arena, path, near);
+    }
+    return near;
+}
+
+static bool add_modules(struct flang_command *c, const char *folder, const struct neighbours *near,
+                        struct fortran_files *files)
+{
     for (int i = 0; i < files->n; i++) {
         for (struct str_cut cut = {.tail = files->items[i].expanded, .ok = true}; cut.ok;) {
             cut = str_cut(cut.tail, '\n');
             const struct str module = named_after(cut.head, STR("use"));
             if (module.len == 0)
                 continue;
-            if (near == NULL) {
-                near = arena_alloc(c->arena, 1, sizeof *near);
-                find_neighbours(c->arena, folder, near);
-            }
+            if (near == NULL)
+                near = all_neighbours(c, folder);
             if (!add_module(c, near, module, files))
                 return false;
         }
@@ -233,8 +248,30 @@ static bool has_directives(struct str text)
     return str_starts_with(text, STR("#")) || str_contains(text, STR("\n#"));
 }
 
-/* An empty file for each that is included and not there; the names it declares stay open. */
-static bool add_missing(struct flang_command *c, const char *temp, struct str complaints, bool *any)
+/* The text without what the preprocessor is to include from this path. */
+static struct str without_include(struct arena *arena, struct str text, struct str path)
+{
+    struct sb out = {.arena = arena};
+    for (struct str_cut cut = {.tail = text, .ok = true}; cut.ok;) {
+        cut = str_cut(cut.tail, '\n');
+        const struct str line = str_trim(cut.head);
+        if (str_starts_with(line, STR("#")) && str_contains(line, STR("include")) &&
+            str_contains(line, path))
+            sb_add(&out, STR("!"));
+        else
+            sb_add(&out, cut.head);
+        if (cut.ok)
+            sb_add(&out, STR("\n"));
+    }
+    return sb_str(&out);
+}
+
+/*
+ * An empty file for each that is included and not there, or no line that includes it where it would
+ * be in another folder; the names it declares stay open.
+ */
+static bool add_missing(struct flang_command *c, const char *temp, const char *path,
+                        struct str *text, struct str complaints, bool *any)
 {
     static const struct str missing = {": Source file '", 15};
     *any = false;
@@ -244,11 +281,13 @@ static bool add_missing(struct flang_command *c, const char *temp, struct str co
         const struct str_cut name =
             str_cut(str_slice(cut.head, at + missing.len, cut.head.len), '\'');
         if (at == cut.head.len || !name.ok || name.head.len == 0 ||
-            str_find_str(cut.head, STR(" module ")) < at ||
-            str_find_str(name.head, STR("/")) < name.head.len)
+            str_find_str(cut.head, STR(" module ")) < at)
             continue;
-        if (!file_write(path_join(c->arena, temp, str_cstr(c->arena, name.head)), STR("\n"),
-                        c->err))
+        const bool elsewhere = str_contains(name.head, STR("/"));
+        if (elsewhere)
+            *text = without_include(c->arena, *text, name.head);
+        if (!file_write(elsewhere ? path : path_join(c->arena, temp, str_cstr(c->arena, name.head)),
+                        elsewhere ? *text : STR("\n"), c->err))
             return false;
         *any = true;
     }
@@ -257,11 +296,13 @@ static bool add_missing(struct flang_command *c, const char *temp, struct str co
 
 /*
  * The file as it is; where it includes what is not there, as if that were empty; at last with the
- * lines of fixed form beyond column 72, which compilers are told to read by flags of their own.
+ * lines of fixed form beyond column 72, or as free form, which compilers are told to read by flags
+ * of their own.
  */
-static bool read_first(struct flang_command *c, const char *temp, const char *path,
+static bool read_first(struct flang_command *c, const char *temp, const char *path, struct str text,
                        struct fortran_file *out)
 {
+    static const char *const forms[] = {"-ffixed-line-length=132", "-ffree-form"};
     struct str complaints = {0};
     bool any = false;
     if (!read_file(c, path, out, &complaints))
@@ -269,15 +310,68 @@ static bool read_first(struct flang_command *c, const char *temp, const char *pa
     if (out->tree.len > 0)
         return true;
     const struct fortran_file first = *out;
-    if (!add_missing(c, temp, complaints, &any) || (any && !read_file(c, path, out, &complaints)))
+    if (!add_missing(c, temp, path, &text, complaints, &any) ||
+        (any && !read_file(c, path, out, &complaints)))
         return false;
-    if (out->tree.len == 0) {
-        add(c, "-ffixed-line-length=132");
+    for (size_t i = 0; i < sizeof forms / sizeof *forms && out->tree.len == 0; i++) {
+        const int n = c->n;
+        add(c, forms[i]);
         if (!read_file(c, path, out, &complaints))
             return false;
+        if (out->tree.len == 0)
+            c->n = n;
     }
     out->complaint = first.complaint;
     out->complaint_line = first.complaint_line;
+    return true;
+}
+
+/* Whether a line of this text includes the file of this name. */
+static bool includes(struct arena *arena, struct str text, const char *name)
+{
+    const struct str quoted[] = {str_format(arena, "\"%s\"", name),
+                                 str_format(arena, "/%s\"", name), str_format(arena, "'%s'", name)};
+    for (struct str_cut cut = {.tail = text, .ok = true}; cut.ok;) {
+        cut = str_cut(cut.tail, '\n');
+        const struct str line = str_trim(cut.head);
+        const bool begins =
+            str_starts_with(line, STR("#")) || str_eq_any_case(first_word(line), STR("include"));
+        for (size_t i = 0; begins && i < sizeof quoted / sizeof *quoted; i++) {
+            if (str_contains(line, STR("include")) && str_contains(line, quoted[i]))
+                return true;
+        }
+    }
+    return false;
+}
+
+/*
+ * A file that is not complete may be a part of another one, which includes it and declares its
+ * names, or whose own including file does: that one is read. Nothing changes if there is none.
+ * Recursive: limited by `levels`.
+ */
+static bool read_whole(struct flang_command *c, const char *temp, const char *name,
+                       const struct neighbours *near, int levels, struct fortran_file *out)
+{
+    const char *const part = out->path;
+    for (int i = 0; i < near->n && levels > 0 && out->path == part; i++) {
+        if (!includes(c->arena, near->texts[i], name))
+            continue;
+        struct fortran_file whole = {0};
+        const char *const path = path_join(c->arena, temp, path_last(near->paths[i]));
+        const int n = c->n;
+        if (has_directives(near->texts[i]))
+            add(c, "-cpp");
+        if (!file_write(path, near->texts[i], c->err) ||
+            !read_first(c, temp, path, near->texts[i], &whole))
+            return false;
+        if (whole.tree.len != 0) {
+            *out = whole;
+        } else {
+            c->n = n;
+            if (!read_whole(c, temp, path_last(path), near, levels - 1, out))
+                return false;
+        }
+    }
     return true;
 }
 
@@ -288,14 +382,25 @@ static bool run_in(struct flang_command *c, const char *temp, const char *file, 
     const char *const path = path_join(c->arena, temp, path_last(file));
     add(c, "-I");
     add(c, folder);
+    add(c, "-I");
+    add(c, path_folder(folder, c->arena));
     add(c, "-module-dir"); /* or flang leaves a .mod file of each module where we run */
     add(c, temp);
     if (has_directives(text))
         add(c, "-cpp");
-    if (!file_write(path, text, c->err) || !read_first(c, temp, path, &out->items[0]))
+    if (!file_write(path, text, c->err) || !read_first(c, temp, path, text, &out->items[0]))
         return false;
     out->n = 1;
-    return add_modules(c, folder, out);
+    const struct neighbours *near = NULL;
+    if (out->items[0].complaint.len != 0) {
+        struct fortran_file *const first = &out->items[0];
+        near = all_neighbours(c, folder);
+        if (!read_whole(c, temp, path_last(file), near, INCLUDE_LEVELS, first))
+            return false;
+        if (first->path != path) /* where the other file includes this one */
+            first->path = str_cstr(c->arena, str_format(c->arena, "/%s", path_last(file)));
+    }
+    return add_modules(c, folder, near, out);
 }
 
 bool fortran_run(struct arena *arena, const char *file, struct str text, const char *const *flags,

@@ -19,25 +19,45 @@ const struct code_type *fortran_real(bool wide, bool complex)
 /* --- kinds --- */
 
 /* Kinds by the names that Fortran and most programs give them. */
-static int named_kind(struct str name)
+struct kind_name {
+    const char *part; /* of the name, in lower case */
+    int bytes;
+};
+
+static int kind_by_name(struct str name, const struct kind_name *rows, int otherwise)
 {
-    static const struct {
-        const char *name;
-        int bytes;
-    } rows[] = {{"sp", 4},      {"r4", 4},      {"real32", 4}, {"c_float", 4}, {"single", 4},
-                {"real4", 4},   {"rsp", 4},     {"int32", 4},  {"c_int", 4},   {"fp32", 4},
-                {"kind_r4", 4}, {"real16", 16}, {"qp", 16},    {"real128", 16}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (str_eq(name, str_of(rows[i].name)))
-            return rows[i].bytes;
+    for (; rows->part != NULL; rows++) {
+        if (str_contains(name, str_of(rows->part)))
+            return rows->bytes;
     }
-    return 8;
+    return otherwise;
+}
+
+static int real_kind(struct str name)
+{
+    static const struct kind_name rows[] = {
+        {"real16", 16}, {"128", 16},   {"quad", 16}, {"64", 8}, {"32", 4},
+        {"float", 4},   {"single", 4}, {"four", 4},  {"4", 4},  {NULL, 0}};
+    return str_eq(name, STR("sp")) || str_eq(name, STR("rsp")) ? 4
+           : str_eq(name, STR("qp"))                           ? 16
+                                                               : kind_by_name(name, rows, 8);
+}
+
+static int integer_kind(struct str name)
+{
+    static const struct kind_name rows[] = {
+        {"eight", 8}, {"four", 4}, {"two", 2},  {"64", 8},    {"32", 4},     {"16", 2},
+        {"int8", 1},  {"size", 8}, {"long", 8}, {"short", 2}, {"intptr", 8}, {"char", 1},
+        {"byte", 1},  {"8", 8},    {"4", 4},    {"2", 2},     {"1", 1},      {NULL, 0}};
+    return kind_by_name(name, rows, 4);
 }
 
 static int selected_kind(struct fmaker *m, const struct fscope *scope, const struct fnode *call)
 {
     int64_t digits = 0;
-    const struct fnode *const first = fnode_at(fnode_at(call, 1), 0);
+    const struct fnode *const argument = fnode_at(call, 1);
+    const size_t n_parts = argument != NULL ? argument->n_parts : 0;
+    const struct fnode *const first = fnode_at(argument, n_parts - 1); /* after its keyword */
     const struct str name = fnode_name(call);
     if (str_eq(name, STR("kind"))) {
         if (fnode_is(first, "RealLiteralConstant"))
@@ -47,12 +67,14 @@ static int selected_kind(struct fmaker *m, const struct fscope *scope, const str
     if (!fnode_is(first, "IntLiteralConstant") || !str_to_i64(first->value, &digits))
         return 8;
     if (str_eq(name, STR("selected_int_kind")))
-        return digits > 9 ? 8 : 4;
+        return digits > 9 ? 8 : digits > 4 ? 4 : digits > 2 ? 2 : 1;
     return digits > 15 ? 16 : digits > 6 ? 8 : 4;
 }
 
-/* Recursive: constants that are set by each other are refused by flang. */
-int fortran_kind(struct fmaker *m, const struct fscope *scope, const struct fnode *n, int otherwise)
+/* Recursive: constants that are set by each other are refused by flang. `by_name` is for those that
+ * nothing declares. */
+static int kind_of(struct fmaker *m, const struct fscope *scope, const struct fnode *n,
+                   int otherwise, int (*by_name)(struct str name))
 {
     int64_t value = otherwise;
     if (n == NULL)
@@ -60,26 +82,32 @@ int fortran_kind(struct fmaker *m, const struct fscope *scope, const struct fnod
     if (fnode_is(n, "IntLiteralConstant") || fnode_is(n, "uint64_t"))
         return str_to_i64(n->value, &value) ? (int)value : otherwise;
     if (fnode_is(n, "KindSelector") || fnode_is(n, "KindParam") || fnode_is(n, "StarSize"))
-        return fortran_kind(m, scope, fnode_at(n, 0), otherwise);
+        return kind_of(m, scope, fnode_at(n, 0), otherwise, by_name);
     if (fnode_is(n, "RealLiteralConstant")) {
         const struct fnode *const digits = fnode_part(n, "Real");
         const struct fnode *const kind = fnode_part(n, "KindParam");
         const bool wide = digits != NULL && (str_find(digits->value, 'd') < digits->value.len ||
                                              str_find(digits->value, 'D') < digits->value.len);
-        return kind != NULL ? fortran_kind(m, scope, kind, otherwise) : wide ? 8 : otherwise;
+        return kind != NULL ? kind_of(m, scope, kind, otherwise, by_name) : wide ? 8 : otherwise;
     }
     if (fnode_is(n, "FunctionReference"))
         return selected_kind(m, scope, n);
     if (fnode_is(n, "Name") && m->depth < CODE_MAX_DEPTH) {
         const struct fentity *const e = fortran_find(m, scope, n->value);
+        const int named = by_name(n->value);
         m->depth++;
         const int bytes = e != NULL && e->initial != NULL
-                              ? fortran_kind(m, e->scope, e->initial, named_kind(n->value))
-                              : named_kind(n->value);
+                              ? kind_of(m, e->scope, e->initial, named, by_name)
+                              : named;
         m->depth--;
         return bytes;
     }
     return otherwise;
+}
+
+int fortran_kind(struct fmaker *m, const struct fscope *scope, const struct fnode *n, int otherwise)
+{
+    return kind_of(m, scope, n, otherwise, real_kind);
 }
 
 static const struct code_type *type_of(struct fmaker *m, const struct fscope *scope,
@@ -93,8 +121,9 @@ static const struct code_type *type_of(struct fmaker *m, const struct fscope *sc
     if (fnode_is(n, "DoubleComplex"))
         return fortran_real(true, true);
     const bool star = fnode_part(kind, "StarSize") != NULL;
-    const int bytes =
-        fortran_kind(m, scope, kind, is_real || is_complex ? m->files->real_bytes : 4);
+    const bool is_float = is_real || is_complex;
+    const int bytes = kind_of(m, scope, kind, is_float ? m->files->real_bytes : 4,
+                              is_float ? real_kind : integer_kind);
     if (is_complex) /* complex*16 is complex(8) */
         return fortran_real(bytes / (star ? 2 : 1) == 8, true);
     if (is_real && bytes <= 8)
@@ -107,8 +136,11 @@ static const struct code_type *type_of(struct fmaker *m, const struct fscope *sc
                               .text = !is_integer  ? n->name
                                       : bytes == 8 ? STR("long")
                                                    : STR("int")};
-    if (fnode_is(n, "Type"))
+    if (fnode_is(n, "Type")) {
+        int64_t none;
         out->kind = TYPE_STRUCT;
+        out->bytes = fortran_layout(m, (struct fscope *)scope, n, (struct str){0}, &none);
+    }
     return out;
 }
 
@@ -592,6 +624,11 @@ static struct fentity *completed(struct fmaker *m, struct fentity *e)
     return e;
 }
 
+void fortran_complete(struct fmaker *m, struct fentity *e)
+{
+    (void)completed(m, e);
+}
+
 struct fentity *fortran_entity(struct fmaker *m, struct fscope *scope, const struct fnode *name)
 {
     struct fentity *e = fortran_find(m, scope, name->value);
@@ -627,7 +664,40 @@ static const struct fnode *definition(const struct fmaker *m, struct str type, i
     return NULL;
 }
 
-/* u of g%f%u(…): each path is a variable of the scope, made when it is first seen. */
+bool fortran_is_derived(const struct fentity *e)
+{
+    return e != NULL && fnode_is(e->type, "Type");
+}
+
+struct fscope *fortran_members(struct fmaker *m, struct fscope *scope, const struct fnode *type)
+{
+    struct fscope *const out = arena_alloc(m->arena, 1, sizeof *out);
+    *out = (struct fscope){.unit = scope->unit, .host = scope};
+    const struct fnode *const def =
+        definition(m, fnode_name(fnode_part(type, "DerivedTypeSpec")), &out->file);
+    out->name = fnode_name(fnode_part(def, "DerivedTypeStmt"));
+    for (size_t i = 0; def != NULL && i < def->n_parts; i++) {
+        if (fnode_is(def->parts[i], "DataComponentDefStmt"))
+            declare_typed(m, out, def->parts[i]);
+    }
+    return def != NULL ? out : NULL;
+}
+
+/* The dimensions of an array of a derived type, whose components have rows of their own: after
+ * those of the component. */
+static void add_dimensions(struct fentity *e, const struct fentity *of)
+{
+    for (int d = 0; d < of->rank && e->rank < KERNEL_MAX_DIMS; d++, e->rank++) {
+        e->lower[e->rank] = of->lower[d];
+        e->upper[e->rank] = of->upper[d];
+    }
+    e->bounds_of = of->bounds_of;
+}
+
+/*
+ * u of g%f%u(…): each path is a variable of the scope, made when it is first seen. Null for arrays
+ * that are parts of the elements of another one.
+ */
 struct fentity *fortran_component(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
     const struct fnode *base = fnode_at(n, 0);
@@ -648,16 +718,11 @@ struct fentity *fortran_component(struct fmaker *m, struct fscope *scope, const 
     struct fentity *e = fortran_find(m, scope, path);
     if (e != NULL)
         return e;
+    const struct fscope *const members = fortran_members(m, scope, of->type);
+    const struct fentity *const member = members != NULL ? own(members, last->value) : NULL;
+    if (member != NULL && member->rank > 0 && of->rank > 0 && !member->is_deferred)
+        return NULL;
     e = declare(m, scope, path, last);
-    struct fscope inner = {.unit = scope->unit, .host = scope};
-    const struct fnode *const type =
-        definition(m, fnode_name(fnode_part(of->type, "DerivedTypeSpec")), &inner.file);
-    inner.name = fnode_name(fnode_part(type, "DerivedTypeStmt"));
-    for (size_t i = 0; type != NULL && i < type->n_parts; i++) {
-        if (fnode_is(type->parts[i], "DataComponentDefStmt"))
-            declare_typed(m, &inner, type->parts[i]);
-    }
-    const struct fentity *const member = own(&inner, last->value);
     if (member != NULL) {
         struct code_decl *const decl = e->decl;
         *e = *member;
@@ -665,9 +730,78 @@ struct fentity *fortran_component(struct fmaker *m, struct fscope *scope, const 
         e->decl = decl;
         e->scope = scope;
         e->bounds_of = scope;
+        if (member->rank > 0 && of->rank > 0)
+            add_dimensions(e, of);
     }
     e->is_implicit = member == NULL;
     e->decl->name =
         str_format(m->arena, "%.*s_%.*s", STR_ARG(of->decl->name), STR_ARG(last->value));
     return completed(m, e);
+}
+
+/* --- the layout of derived types --- */
+
+static int64_t constant_of(struct fmaker *m, const struct fscope *scope, const struct fnode *n)
+{
+    int64_t value = 0;
+    const struct fentity *const e = fnode_is(n, "Name") ? fortran_find(m, scope, n->value) : NULL;
+    if (e != NULL && e->is_constant && e->initial != NULL && m->depth < CODE_MAX_DEPTH) {
+        m->depth++;
+        value = constant_of(m, e->scope, e->initial);
+        m->depth--;
+    } else if (!fnode_is(n, "IntLiteralConstant") || !str_to_i64(n->value, &value)) {
+        value = -1;
+    }
+    return value;
+}
+
+/* Bytes and alignment of a component as gfortran lays it out; 0 bytes: unknown. */
+static int64_t member_bytes(struct fmaker *m, struct fscope *scope, const struct fentity *e,
+                            int64_t *align)
+{
+    enum { POINTER_BYTES = 8, DESCRIPTOR_BYTES = 40, DIMENSION_BYTES = 24 };
+    *align = POINTER_BYTES;
+    if (e->is_allocated || e->is_pointer || e->is_deferred)
+        return e->rank == 0 ? POINTER_BYTES : DESCRIPTOR_BYTES + DIMENSION_BYTES * e->rank;
+    const struct code_type *const type = type_of(m, e->scope, e->type);
+    int64_t bytes = type->bytes;
+    if (type->kind == TYPE_OTHER)
+        return 0;
+    if (type->kind == TYPE_REAL)
+        *align = elem_is_complex(type->elem) ? bytes / 2 : bytes;
+    else if (type->kind == TYPE_INTEGER)
+        *align = bytes;
+    for (int d = 0; d < e->rank; d++) {
+        const int64_t upper = constant_of(m, scope, e->upper[d]);
+        const int64_t lower = e->lower[d] == NULL ? 1 : constant_of(m, scope, e->lower[d]);
+        enum { MANY = 1 << 20 };
+        if (upper < lower || lower < 0 || upper > MANY || bytes > MANY)
+            return 0;
+        bytes *= upper - lower + 1;
+    }
+    return bytes;
+}
+
+int64_t fortran_layout(struct fmaker *m, struct fscope *scope, const struct fnode *type,
+                       struct str member, int64_t *offset)
+{
+    int64_t at = 0;
+    int64_t widest = 1;
+    *offset = -1;
+    const struct fscope *const inner =
+        m->depth < CODE_MAX_DEPTH ? fortran_members(m, scope, type) : NULL;
+    if (inner == NULL)
+        return 0;
+    m->depth++;
+    for (size_t i = 0; i < inner->n_entities && at >= 0; i++) {
+        int64_t align;
+        const int64_t bytes = member_bytes(m, scope, inner->entities[i], &align);
+        at = (at + align - 1) / align * align;
+        widest = align > widest ? align : widest;
+        if (str_eq(inner->entities[i]->key, member) && bytes > 0)
+            *offset = at;
+        at = bytes > 0 ? at + bytes : -1;
+    }
+    m->depth--;
+    return at < 0 ? 0 : (at + widest - 1) / widest * widest;
 }

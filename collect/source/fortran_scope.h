@@ -68,6 +68,7 @@ struct fmaker {
     struct floop loops[FORTRAN_MAX_LOOPS];
     const struct fsections *sections; /* null outside of array statements */
     struct freduced reduced;
+    struct str loop_end; /* the label of the innermost loop's last statement; empty: none */
     int depth;
     int n_indices; /* number of indices invented for array statements */
     struct {
@@ -90,6 +91,14 @@ struct fentity *fortran_find(struct fmaker *m, const struct fscope *scope, struc
 struct fentity *fortran_entity(struct fmaker *m, struct fscope *scope, const struct fnode *name);
 /* A component of a derived type: a separate array or variable, named by its path. */
 struct fentity *fortran_component(struct fmaker *m, struct fscope *scope, const struct fnode *n);
+bool fortran_is_derived(const struct fentity *e);
+/* The components of a derived type; null if nothing defines it. */
+struct fscope *fortran_members(struct fmaker *m, struct fscope *scope, const struct fnode *type);
+/* The bytes of a derived type, 0 if unknown, and of a component's place in it, else -1. */
+int64_t fortran_layout(struct fmaker *m, struct fscope *scope, const struct fnode *type,
+                       struct str member, int64_t *offset);
+/* Its type and sizes, which are looked at when a name is used first. */
+void fortran_complete(struct fmaker *m, struct fentity *e);
 /* Sets the number of subscripts of an undeclared name. */
 void fortran_set_rank(struct fmaker *m, struct fentity *e, int rank);
 struct code_decl *fortran_variable(struct fmaker *m, struct str name, const struct code_type *type);
@@ -117,6 +126,9 @@ const struct code *fortran_expr(struct fmaker *m, struct fscope *scope, const st
 struct fentity *fortran_array(struct fmaker *m, struct fscope *scope, const struct fnode *n);
 /* The subscripts as written; how many. */
 int fortran_subscripts(const struct fnode *n, const struct fnode **out);
+/* The element of an array, or in an array statement of its section. */
+const struct code *fortran_element(struct fmaker *m, struct fscope *scope, const struct fnode *n,
+                                   struct fentity *e);
 /* Lower and upper bound of a dimension, as values. */
 const struct code *fortran_bound(struct fmaker *m, const struct fnode *at, struct fentity *e, int d,
                                  bool upper);
@@ -124,6 +136,19 @@ struct fsection {
     const struct fnode *first, *last, *step;
 };
 struct fsection fortran_section(const struct fnode *triplet);
+
+/* --- fortran_members.c --- */
+
+/* A component that is a part of the elements of an array, `p(i)%x`; null for others. */
+const struct code *fortran_member(struct fmaker *m, struct fscope *scope, const struct fnode *n);
+
+/* --- fortran_jumps.c --- */
+
+/* The block with branches, JumpedOver, instead of jumps forward in it: a condition, what is done
+ * where it does not hold, and where it does. */
+const struct fnode *fortran_without_jumps(struct fmaker *m, const struct fnode *block);
+/* The label of a loop's last statement, which loops in it may share; empty if it has none. */
+struct str fortran_end_label(const struct fnode *body);
 
 /* --- fortran_statements.c --- */
 

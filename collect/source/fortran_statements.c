@@ -25,8 +25,9 @@ static const struct code *block_of(struct fmaker *m, const struct fnode *at,
     return fortran_code(m, CODE_BLOCK, at, (int)list->n, list->items);
 }
 
-static const struct code *block(struct fmaker *m, struct fscope *scope, const struct fnode *n)
+static const struct code *block(struct fmaker *m, struct fscope *scope, const struct fnode *given)
 {
+    const struct fnode *const n = m->n_loops > 0 ? fortran_without_jumps(m, given) : given;
     struct code_list list = {0};
     for (size_t i = 0; i < n->n_parts; i++)
         append(m, &list, statement(m, scope, n->parts[i]));
@@ -56,7 +57,24 @@ static const struct code *set(struct fmaker *m, const struct fnode *n, const cha
     return c;
 }
 
+static const struct code *negated(struct fmaker *m, const struct fnode *n, const struct code *c)
+{
+    struct code *const no = fortran_code(m, CODE_UNARY, n, 1, &c);
+    no->op = "!";
+    return no;
+}
+
 /* --- loops --- */
+
+/* What is in a loop. */
+static const struct code *loop_block(struct fmaker *m, struct fscope *scope, const struct fnode *n)
+{
+    const struct str outer = m->loop_end;
+    m->loop_end = fortran_end_label(n);
+    const struct code *const body = block(m, scope, n);
+    m->loop_end = outer;
+    return body;
+}
 
 /* One loop: from `start` to `end` inclusive, both in terms of the index itself. */
 static const struct code *counted(struct fmaker *m, const struct fnode *n,
@@ -203,7 +221,7 @@ static const struct code *do_construct(struct fmaker *m, struct fscope *scope,
     const struct fnode *const bounds = fnode_part(header, "LoopBounds");
     const struct fnode *const controls = fnode_part(header, "ConcurrentHeader");
     const struct fnode *const condition = fnode_part(header, "Logical");
-    struct nesting nest = {.body = fnode_part(n, "Block"), .make = block};
+    struct nesting nest = {.body = fnode_part(n, "Block"), .make = loop_block};
     if (nest.body == NULL)
         return refused(m, n);
     if (controls != NULL)
@@ -214,7 +232,7 @@ static const struct code *do_construct(struct fmaker *m, struct fscope *scope,
     }
     const struct code *const parts[] = {condition != NULL ? fortran_expr(m, scope, condition)
                                                           : fortran_integer_code(m, n, 1),
-                                        block(m, scope, nest.body)};
+                                        loop_block(m, scope, nest.body)};
     return fortran_code(m, CODE_WHILE, n, 2, parts);
 }
 
@@ -280,11 +298,8 @@ static const struct code *element_statement(struct fmaker *m, struct fscope *sco
     if (s->mask == NULL)
         return c;
     const struct code *mask = fortran_expr(m, scope, s->mask);
-    if (s->opposite) {
-        struct code *const no = fortran_code(m, CODE_UNARY, s->stmt, 1, &mask);
-        no->op = "!";
-        mask = no;
-    }
+    if (s->opposite)
+        mask = negated(m, s->stmt, mask);
     const struct code *const parts[] = {mask, c};
     return fortran_code(m, CODE_IF, s->stmt, 2, parts);
 }
@@ -497,6 +512,17 @@ static const struct code *if_construct(struct fmaker *m, struct fscope *scope,
     return fortran_code(m, CODE_IF, n, rest != NULL ? 3 : 2, parts);
 }
 
+static const struct code *jumped_over(struct fmaker *m, struct fscope *scope, const struct fnode *n)
+{
+    const bool both = n->parts[1]->n_parts > 0 && n->parts[2]->n_parts > 0;
+    const bool skips = n->parts[1]->n_parts > 0;
+    const struct code *const condition = fortran_expr(m, scope, n->parts[0]);
+    const struct code *const parts[] = {skips ? negated(m, n, condition) : condition,
+                                        block(m, scope, n->parts[skips ? 1 : 2]),
+                                        both ? block(m, scope, n->parts[2]) : NULL};
+    return fortran_code(m, CODE_IF, n, both ? 3 : 2, parts);
+}
+
 static const struct code *if_statement(struct fmaker *m, struct fscope *scope,
                                        const struct fnode *n)
 {
@@ -540,6 +566,16 @@ static const struct code *jump(struct fmaker *m, struct fscope *scope, const str
     if (n->n_parts > 0)
         return refused(m, n);
     return fortran_code(m, fnode_is(n, "CycleStmt") ? CODE_CONTINUE : CODE_BREAK, n, 0, NULL);
+}
+
+/* To the end of the loop; others are not read. */
+static const struct code *go_to(struct fmaker *m, struct fscope *scope, const struct fnode *n)
+{
+    (void)scope;
+    const struct fnode *const label = fnode_at(n, 0);
+    return label != NULL && m->loop_end.len != 0 && str_eq(label->value, m->loop_end)
+               ? fortran_code(m, CODE_CONTINUE, n, 0, NULL)
+               : refused(m, n);
 }
 
 static const struct code *leave(struct fmaker *m, struct fscope *scope, const struct fnode *n)
@@ -603,6 +639,8 @@ static const struct code *statement(struct fmaker *m, struct fscope *scope, cons
                 {"DoConstruct", do_construct},
                 {"IfConstruct", if_construct},
                 {"IfStmt", if_statement},
+                {"JumpedOver", jumped_over},
+                {"GotoStmt", go_to},
                 {"CaseConstruct", select_case},
                 {"WhereStmt", where},
                 {"WhereConstruct", where},

@@ -31,6 +31,15 @@ struct str fnode_name(const struct fnode *n)
     return name != NULL ? name->value : (struct str){0};
 }
 
+struct str fnode_label(const struct fnode *n)
+{
+    const struct str text = n != NULL ? str_trim(n->before) : (struct str){0};
+    size_t end = 0;
+    while (end < text.len && char_is_digit(text.ptr[end]))
+        end++;
+    return str_slice(text, 0, end);
+}
+
 static bool is_wrapper(struct str name)
 {
     static const char *const names[] = {"Scalar",
@@ -260,9 +269,13 @@ static bool next_line(struct place_walk *w)
     return false;
 }
 
-static bool is_exponent(char c)
+/* Whether a name here is a part of the number before it: `1.0_dp`, `1e5` and `1.d0`, but not the
+ * name in `a.lt.eps`. */
+static bool is_of_number(struct str text, size_t at)
 {
-    return c == '_' || c == 'd' || c == 'D' || c == 'e' || c == 'E';
+    const size_t dots = at > 1 && text.ptr[at - 1] == '.' ? 1 : 0;
+    return at > dots && char_is_digit(text.ptr[at - 1 - dots]) &&
+           str_find(STR("_dDeE"), text.ptr[at]) < 5;
 }
 
 /* The next name or number of the line; strings are left out. */
@@ -286,9 +299,7 @@ static bool word_in_line(struct place_walk *w, struct word *out)
             w->at++;
             continue;
         }
-        /* 1.0_dp, and 1e5: a part of the number */
-        if (char_begins_name(c) && from > 0 &&
-            (char_is_digit(t.ptr[from - 1]) || t.ptr[from - 1] == '.') && is_exponent(c))
+        if (char_begins_name(c) && is_of_number(t, from))
             continue;
         *out = (struct word){str_slice(t, from, w->at < t.len ? w->at : t.len),
                              str_slice(t, 0, from), w->line, w->in_main_file};
@@ -310,6 +321,8 @@ static bool next_word(struct place_walk *w, struct word *out)
 static bool same_word(struct str word, struct str value)
 {
     size_t n = 0;
+    if (value.len > 1 && value.ptr[0] == '.') /* .25 */
+        value = str_slice(value, 1, value.len);
     const bool digits = value.len != 0 && char_is_digit(value.ptr[0]);
     while (n < value.len && (digits ? char_is_digit(value.ptr[n]) : true))
         n++;
@@ -358,10 +371,12 @@ static void find_column(struct place_walk *w, const struct word *word)
 static bool is_glue(struct str text)
 {
     static const char *const keywords[] = {
-        "precision", "double",     "integer",  "real",      "logical", "complex",
-        "external",  "dimension",  "call",     "goto",      "common",  "do",
-        "data",      "subroutine", "function", "program",   "save",    "return",
-        "intrinsic", "else",       "entry",    "character", NULL};
+        "precision", "double",  "integer", "real",     "logical",   "complex",   "external",
+        "dimension", "call",    "goto",    "common",   "do",        "data",      "subroutine",
+        "function",  "program", "save",    "return",   "intrinsic", "else",      "entry",
+        "character", "exit",    "cycle",   "end",      "stop",      "use",       "module",
+        "pointer",   "assign",  "to",      "namelist", "block",     "recursive", "pure",
+        "elemental", NULL};
     while (text.len != 0) {
         size_t end = text.len;
         while (end > 0 && char_is_digit(text.ptr[end - 1]))
@@ -444,9 +459,14 @@ static bool find_word(struct place_walk *w, struct str value, struct word *out)
     return false;
 }
 
-static bool is_word(const struct fnode *n)
+/* What a node has in the text that is in no other node; empty for nothing. */
+static struct str word_of(const struct fnode *n)
 {
-    return fnode_is(n, "Name") || fnode_is(n, "IntLiteralConstant") || fnode_is(n, "Real");
+    if (fnode_is(n, "ContinueStmt")) /* that its label is known */
+        return STR("continue");
+    return fnode_is(n, "Name") || fnode_is(n, "IntLiteralConstant") || fnode_is(n, "Real")
+               ? n->value
+               : (struct str){0};
 }
 
 static bool is_apart(const struct fnode *n)
@@ -457,8 +477,9 @@ static bool is_apart(const struct fnode *n)
 /* Recursive: limited by MAX_TREE_DEPTH. */
 static void list_words(struct place_walk *w, const struct fnode *n)
 {
-    if (is_word(n) && n->value.len != 0)
-        *ARENA_ADD(w->arena, w->words, w->n_words) = n->value;
+    const struct str own = word_of(n);
+    if (own.len != 0)
+        *ARENA_ADD(w->arena, w->words, w->n_words) = own;
     for (size_t i = 0; i < n->n_parts && !is_apart(n); i++)
         list_words(w, n->parts[i]);
 }
@@ -468,7 +489,8 @@ static void set_places(struct place_walk *w, struct fnode *n)
 {
     struct word word;
     bool known = false;
-    if (is_word(n) && n->value.len != 0 && find_word(w, n->value, &word)) {
+    const struct str own = word_of(n);
+    if (own.len != 0 && find_word(w, own, &word)) {
         n->in_main_file = word.in_main_file;
         n->before = word.before;
         if (word.in_main_file) {

@@ -13,7 +13,7 @@ struct fnode {
     struct code_place at;
     size_t offset;      /* in the file's text */
     unsigned last_line; /* last line of the node */
-    struct str before;  /* the expanded text of the statement before this node */
+    struct str before;  /* the expanded text of the statement before this node, its label first */
     bool in_main_file;
     size_t n_parts;
     struct fnode **parts;
@@ -28,5 +28,7 @@ const struct fnode *fnode_part(const struct fnode *n, const char *name);
 const struct fnode *fnode_at(const struct fnode *n, size_t number);
 /* The value of the first part that is a name; empty if there is none. */
 struct str fnode_name(const struct fnode *n);
+/* The digits in front of a statement; empty if there are none. */
+struct str fnode_label(const struct fnode *n);
 
 #endif

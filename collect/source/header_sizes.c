@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "collect/source/loop_header.h"
+#include "stempel/kernel/parser.h"
 
 /* Bounds of loops that are not affine in the indices: sizes in their own right. */
 
@@ -73,7 +74,8 @@ static struct str name_of(struct reader *r, const struct code *c)
     struct str shown = sb_str(&name);
     while (shown.len > 0 && shown.ptr[shown.len - 1] == '_')
         shown.len--;
-    return shown.len == 0 || char_is_digit(shown.ptr[0]) ? STR("length") : shown;
+    return shown.len == 0 || char_is_digit(shown.ptr[0]) || parser_is_keyword(shown) ? STR("length")
+                                                                                     : shown;
 }
 
 static bool same_place(const struct place *a, const struct place *b)

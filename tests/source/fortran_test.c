@@ -68,7 +68,7 @@ static void nests_as_counted_by_hand(void **state)
         {"missing.F90",
          "subroutine s(n, a)\n#include \"of/kinds.h\"\n integer :: n, i\n real(8) :: a(n)\n"
          " do i = 1, n\n  a(i) = 0\n end do\nend subroutine\n",
-         "missing.F90: error: there is no loop nest here", 0, 0, 0},
+         "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 0;\n}\n", 0, 0, 0},
         /* fixed form: labels, a continuation, implicit types, lower bounds */
         {"b.f",
          "      SUBROUTINE S(U, V, N)\n      IMPLICIT REAL*8 (A-H,O-Z)\n"
@@ -226,6 +226,80 @@ static void nests_as_counted_by_hand(void **state)
          "double _Complex a[3][n];\ndouble _Complex b[n];\n\nfor (int i = 0; i < n; ++i) {\n"
          "    b[i] = 0.5 * a[1][i];\n}\n",
          0, 2, 0},
+        /* jumps forward are branches, and to the end of the loop `continue` */
+        {"j.f",
+         "      SUBROUTINE S(A, B, N, K)\n      DOUBLE PRECISION A(N), B(N)\n      DO 10 I = 1, N\n"
+         "      IF (K .NE. 0) GOTO 20\n      A(I) = B(I)\n      GOTO 30\n"
+         " 20   A(I) = B(I) + 1\n 30   CONTINUE\n 10   CONTINUE\n      END\n",
+         "double b[n];\ndouble a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = b[i] + 1;\n}\n",
+         1, 0, 0},
+        {"j.f",
+         "      SUBROUTINE S(A, B, N)\n      DOUBLE PRECISION A(N), B(N)\n      DO 10 I = 1, N\n"
+         "      IF (B(I) .LT. 0) GO TO 10\n      A(I) = 2 * B(I)\n 10   CONTINUE\n      END\n",
+         "double b[n];\ndouble a[n];\n\nfor (int i = 0; i < n; ++i) {\n"
+         "    a[i] = b[i] >= 0 ? 2 * b[i] : a[i];\n}\n",
+         0, 1, 0},
+        {"j.f",
+         "      SUBROUTINE S(A, B, N)\n      DOUBLE PRECISION A(N), B(N)\n      DO 10 I = 1, N\n"
+         "      IF (B(I) .LT. 0) THEN\n      A(I) = 0\n      GO TO 10\n      END IF\n"
+         "      A(I) = 2 * B(I)\n 10   CONTINUE\n      END\n",
+         "double b[n];\ndouble a[n];\n\nfor (int i = 0; i < n; ++i) {\n"
+         "    a[i] = b[i] >= 0 ? 2 * b[i] : 0;\n}\n",
+         0, 1, 0},
+        {"j.f",
+         "      SUBROUTINE S(A, B, N)\n      DOUBLE PRECISION A(N), B(N)\n      DO 10 I = 1, N\n"
+         "      IF (N .EQ. 3) THEN\n      IF (B(I) .LT. 0) GO TO 10\n      A(I) = 1\n      END IF\n"
+         "      A(I) = 2 * B(I)\n 10   CONTINUE\n      END\n",
+         "double b[n];\ndouble a[n];\n\nfor (int i = 0; i < n; ++i) {\n"
+         "    a[i] = 2 * b[i];\n}\n",
+         0, 1, 0},
+        /* backwards: not read */
+        {"j.f",
+         "      SUBROUTINE S(A, N)\n      DOUBLE PRECISION A(N)\n      DO 10 I = 1, N\n"
+         " 20   A(I) = 2 * A(I)\n      GO TO 20\n 10   CONTINUE\n      END\n",
+         "j.f:3:13: error: this statement is not supported", 0, 0, 0},
+        /* free form in a file of fixed form's suffix; what is included from elsewhere is missing */
+        {"free.F",
+         "#include \"../config.h\"\nsubroutine s(a, b, n)\ninteger :: n, i\nreal(8) :: a(n), b(n)\n"
+         "do i = 1, n\n  a(i) = b(i) &\n    + 1\nend do\nend subroutine\n",
+         "double b[n];\ndouble a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = b[i] + 1;\n}\n",
+         1, 0, 0},
+        /* a function of a missing module is no variable */
+        {"call.f90",
+         "subroutine s(a, n)\n use nowhere\n integer :: n, i\n real(8) :: a(n)\n do i = 1, n\n"
+         "  a(i) = a(i) * noise()\n end do\nend subroutine\n",
+         "call.f90:6:17: error: the function call 'noise(", 0, 0, 0},
+        /* kinds by their names, where nothing declares them */
+        {"kinds.f90",
+         "subroutine s(a, b, c, d, n)\n use nowhere\n integer :: n, i\n integer(fourbyteint) :: "
+         "a(n)\n"
+         " integer(i8b) :: b(n)\n integer(int16) :: c(n)\n integer(ik) :: d(n)\n do i = 1, n\n"
+         "  a(i) = b(i) + c(i) + d(i)\n end do\nend subroutine\n",
+         "long b[n];\nshort c[n];\nint d[n];\nint a[n];\n", 0, 0, 0},
+        /* arrays of derived types: structs, and rows of their own where components are allocated */
+        {"a.f90",
+         "module t\n type particle\n  real(8) :: x\n  integer :: id\n  real(8) :: v(3)\n end type\n"
+         "end module\nsubroutine s(p, n)\n use t\n integer :: n, i\n type(particle) :: p(n)\n"
+         " do i = 1, n\n  p(i)%x = p(i)%x + 0.1d0*p(i)%v(2)\n end do\nend subroutine\n",
+         "double p[n][5];\n\nfor (int i = 0; i < n; ++i) {\n"
+         "    p[i][0] = p[i][0] + 0.1 * p[i][3];\n}\n",
+         1, 1, 0},
+        {"a.f90",
+         "module t\n type block\n  real(8), allocatable :: u(:,:)\n end type\nend module\n"
+         "subroutine s(b, n, m, k)\n use t\n integer :: n, m, k, i, j, l\n type(block) :: b(k)\n"
+         " do l = 1, k\n  do j = 1, m\n   do i = 2, n\n    b(l)%u(i,j) = b(l)%u(i-1,j) + "
+         "b(1)%u(i,j)\n"
+         "   end do\n  end do\n end do\nend subroutine\n",
+         "double b_u[k][m + 1][n + 1];\n\nfor (int l = 0; l < k; ++l) {\n"
+         "    for (int j = 1; j < m + 1; ++j) {\n        for (int i = 2; i < n + 1; ++i) {\n"
+         "            b_u[l][j][i] = b_u[l][j][i - 1] + b_u[0][j][i];\n",
+         1, 0, 0},
+        /* over such rows: not read */
+        {"a.f90",
+         "module t\n type block\n  real(8), allocatable :: u(:)\n end type\nend module\n"
+         "subroutine s(b, k)\n use t\n integer :: k, l\n type(block) :: b(k)\n do l = 1, k\n"
+         "  b(l)%u(3) = 0\n end do\nend subroutine\n",
+         "a.f90:11:3: error: this expression as an array element is not supported", 0, 0, 0},
         /* a function of the file; downwards; the DO WHILE around it only repeats it */
         {"k.f90",
          "program p\n implicit none\n integer, parameter :: n = 200\n integer :: i, it\n"
@@ -351,6 +425,28 @@ static void modules_next_to_the_file(void **state)
     assert_int_not_equal(access("grid.mod", F_OK), 0); /* flang's, left here */
 }
 
+/* What is included in another file has its names from there, or from what includes that. */
+static void parts_of_other_files(void **state)
+{
+    struct scratch *const s = *state;
+    struct err err = {0};
+    struct nest nest = {0};
+    static const char text[] = "subroutine s(a, n)\n NUMBER(wp) :: a(n)\n integer :: n, i\n"
+                               " do i = 1, n\n  a(i) = 2*a(i)\n end do\nend subroutine\n";
+    scratch_put(s, "/part.F90", str_of(text));
+    scratch_put(s, "/both.F90", STR("#include \"part.F90\"\n"));
+    scratch_put(s, "/whole.F90",
+                STR("#define NUMBER real\nmodule m\n integer, parameter :: wp = 4\ncontains\n"
+                    "#include \"both.F90\"\nend module\n"));
+    const struct nest_options any = {0};
+    const char *const file = path_join(&s->arena, s->dir, "part.F90");
+    if (!nest_read(&s->arena, text, strlen(text), file, &any, &nest, &err))
+        fail_msg("%s", err.text);
+    assert_string_equal(str_cstr(&s->arena, nest.source),
+                        "float a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 2 * a[i];\n}\n");
+    assert_int_equal(nest.first_line, 4);
+}
+
 static void flang_is_asked_for(void **state)
 {
     (void)state;
@@ -378,6 +474,7 @@ int main(void)
         cmocka_unit_test(lines_of_continued_declarations),
         cmocka_unit_test(many_flags),
         cmocka_unit_test_setup_teardown(modules_next_to_the_file, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(parts_of_other_files, scratch_setup, scratch_teardown),
         cmocka_unit_test(flang_is_asked_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
