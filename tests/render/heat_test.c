@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "golden.h"
+#include "map_values.h"
 #include "render/heat.h"
 #include "render/totals.h"
 #include "render/virtual_cores.h"
@@ -184,24 +185,6 @@ static void shapes_have_an_order(void **state)
 }
 
 /* ---- the values of a page ---- */
-
-static void add_map(const struct map *map, int depth, struct sb *out)
-{
-    for (size_t i = 0; i < map->count; i++) {
-        const struct map_entry *e = &map->entries[i];
-        sb_addf(out, "%*s%.*s:", 2 * depth, "", STR_ARG(e->name));
-        if (e->value.kind == VALUE_TEXT)
-            sb_addf(out, " '%.*s'\n", STR_ARG(e->value.text));
-        else if (e->value.kind == VALUE_FLAG)
-            sb_addf(out, " %s\n", e->value.flag ? "yes" : "no");
-        else
-            sb_addc(out, '\n');
-        for (size_t k = 0; e->value.kind == VALUE_LIST && k < e->value.list->count; k++) {
-            sb_addf(out, "%*s-\n", 2 * depth + 2, "");
-            add_map(e->value.list->items[k], depth + 2, out);
-        }
-    }
-}
 
 static void the_table_of_the_start_page(void **state)
 {
