@@ -4,10 +4,12 @@
 
 #include "golden.h"
 #include "map_values.h"
+#include "render/citation.h"
 #include "render/crumbs.h"
 #include "render/example.h"
 #include "render/overview.h"
 #include "render/pages.h"
+#include "render/state_words.h"
 
 /*
  * A site in memory, of which each configuration has different numbers in every member. What is
@@ -92,6 +94,106 @@ static void begin(struct fixture *f)
     add(f, "named/uxx", 1);
 }
 
+/* Ways to cite what is known of a configuration more and less. */
+static void add_citations(struct fixture *f, struct sb *out)
+{
+    static const struct {
+        const char *base_url, *program_url, *licence, *date;
+        struct config file;
+    } rows[] = {
+        {NULL, NULL, NULL, "", {.machine = "A_1"}},
+        {"https://a.example",
+         "https://a.example/i_p.git",
+         "CC-BY-4.0",
+         "2025-06-07",
+         {.machine = "A_1"}},
+        {"https://a.example",
+         NULL,
+         "CC-BY-4.0",
+         "2025-06-07",
+         {.machine = "A_1",
+          .collected = "2026-01-02T03:04:05Z",
+          .inspect_version = "0.9",
+          .commit = "0123456789abcdef",
+          .licence = "CC0"}},
+        {NULL, NULL, NULL, "2025-06-07", {.machine = "A_1", .publisher = "B & C", .commit = ""}},
+        {NULL,
+         NULL,
+         NULL,
+         "",
+         {.machine = "A_1", .publisher = "B & C", .publisher_commit = "fedcba", .licence = "CC0"}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct map *values = map_new(&f->arena);
+        const struct collected c = {.folder = "3D/r1/A_1", .file = rows[i].file};
+        const struct page_source source = {
+            .site = &f->site, .c = &c, .id = &f->summaries[0].identity, .arena = &f->arena};
+        f->options.base_url = rows[i].base_url;
+        f->options.program_url = rows[i].program_url;
+        f->options.licence = rows[i].licence;
+        snprintf(f->site.repo.date, sizeof f->site.repo.date, "%s", rows[i].date);
+        citation_add(values, &source);
+        citation_bibtex(values, &f->site, "", STR("50% of #1 & $2"), &(struct citation_origin){0});
+        add_map(values, 0, out);
+    }
+}
+
+/* Two facts of every kind, what is left out, and a unit of every kind. */
+static void add_state(struct fixture *f, struct sb *out)
+{
+    static const char *const facts[][3] = {{"cpu", "model_name", "fast"},
+                                           {"cpu", "simd_flags", "many"},
+                                           {"cpu", "sim", "shown"},
+                                           {"topology", "smt", "off"},
+                                           {"topology", "caches L1", "-"},
+                                           {"topology", "numa nodes", "2"},
+                                           {"clock", "measured_hz", "2.5e9"},
+                                           {"clock", "governor", "powersave"},
+                                           {"clock", "turbo", "notsupported"},
+                                           {"memory", "huge_pages", "always"},
+                                           {"memory", "numa_balancing", "on"},
+                                           {"memory", "free_bytes", "2048"},
+                                           {"memory", "total_bytes", "much"},
+                                           {"limits", "stack_bytes", "1024"},
+                                           {"prefetchers", "L1", "on"},
+                                           {"load", "mean_1min", "0.5"},
+                                           {"load", "top process", "x"},
+                                           {"load", "busy_s", "90"},
+                                           {"users", "n", "3"},
+                                           {"virtualisation", "virtual_machine", "yes"},
+                                           {"virtualisation", "steal_share", "0.0125"},
+                                           {"kernel", "release", "6.1"},
+                                           {"kernel", "mitigations all", "x"},
+                                           {"kernel", "parameters", "quiet"},
+                                           {"os", "name", "Debian"},
+                                           {"software", "gcc", "12"},
+                                           {"taken", "", "now"},
+                                           {"environment", "A_B", "c_d"},
+                                           {"schema", "", "1"},
+                                           {"lasting_taken", "", "1"},
+                                           {"missing", "", "x"},
+                                           {"other", "a", "b"},
+                                           {"other", "unknown", "–"},
+                                           {"other", "empty", ""}};
+    enum { FACTS = sizeof facts / sizeof *facts };
+    struct state_fact all[FACTS];
+    for (size_t i = 0; i < FACTS; i++)
+        all[i] = (struct state_fact){str_of(facts[i][0]), str_of(facts[i][1]), str_of(facts[i][2])};
+    for (int machine = 0; machine < 3; machine++) {
+        struct map *values = map_new(&f->arena);
+        const struct collected c = {.state = all, .n_state = machine == 2 ? 0 : FACTS};
+        state_fill(values, &c);
+        if (machine == 0)
+            add_map(values, 0, out);
+        else
+            sb_addf(out, "%.*s\n", STR_ARG(map_find(values, STR("state_said"))->text));
+        for (size_t i = 0; i < FACTS; i++) {
+            if (str_eq(all[i].key, STR("virtual_machine")))
+                all[i].value = STR("no");
+        }
+    }
+}
+
 static void everything_is_written_as_listed(void **state)
 {
     (void)state;
@@ -121,6 +223,10 @@ static void everything_is_written_as_listed(void **state)
         crumbs_add(values, &f.summaries[i].identity);
         add_map(values, 0, &out);
     }
+    sb_addz(&out, "== citations\n");
+    add_citations(&f, &out);
+    sb_addz(&out, "== state\n");
+    add_state(&f, &out);
     assert_golden(EXPORTS, sb_str(&out));
     arena_free(&f.arena);
 }
