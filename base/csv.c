@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/decimal.h"
 #include "base/panic.h"
 
 struct csv_reader {
@@ -243,8 +244,7 @@ void csv_add_whole(struct sb *out, int64_t value)
  */
 static bool add_fraction(struct sb *out, double value, int digits)
 {
-    static const double powers[] = {1,   1e1, 1e2, 1e3,  1e4,  1e5, 1e6,
-                                    1e7, 1e8, 1e9, 1e10, 1e11, 1e12};
+    const double *const powers = decimal_powers;
     const double size = fabs(value);
     int whole = 0; /* digits before the point; at most 0: zeros after it */
     if (digits < 1 || digits > 9 || size >= powers[digits] || size < 1e-3)
@@ -259,19 +259,14 @@ static bool add_fraction(struct sb *out, double value, int digits)
     if (fabs(scaled - floor(scaled) - 0.5) < 1e-6 || (double)units < powers[digits - 1] ||
         (double)units >= powers[digits])
         return false;
-    for (; decimals > 0 && units % 10 == 0; units /= 10)
-        decimals--;
+    decimals = decimal_trim(&units, decimals);
     char text[24];
-    size_t at = sizeof text;
-    text[--at] = ',';
-    for (int i = 0; units != 0 || i <= decimals; i++, units /= 10) {
-        if (i == decimals && decimals != 0)
-            text[--at] = '.';
-        text[--at] = (char)('0' + units % 10);
-    }
+    char *const end = text + sizeof text;
+    end[-1] = ',';
+    char *first = decimal_before(end - 1, units, decimals);
     if (value < 0)
-        text[--at] = '-';
-    sb_add(out, (struct str){text + at, sizeof text - at});
+        *--first = '-';
+    sb_add(out, (struct str){first, (size_t)(end - first)});
     return true;
 }
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/decimal.h"
 #include "base/panic.h"
 
 struct str str_of(const char *text)
@@ -243,8 +244,6 @@ bool str_to_i64(struct str s, int64_t *out)
  */
 static bool short_decimal(struct str s, double *out)
 {
-    static const double powers[] = {1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
-                                    1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
     const bool negative = s.len != 0 && s.ptr[0] == '-';
     uint64_t digits = 0;
     size_t i = negative;
@@ -260,7 +259,7 @@ static bool short_decimal(struct str s, double *out)
     const size_t n = i - negative - point;
     if (i != s.len || n == 0 || n > 15)
         return false;
-    const double value = (double)digits / powers[i - fraction];
+    const double value = (double)digits / decimal_powers[i - fraction];
     *out = negative ? -value : value;
     return true;
 }
@@ -346,13 +345,11 @@ void sb_addc(struct sb *b, char c)
 static void add_digits(struct sb *b, uint64_t value, bool negative)
 {
     char text[24];
-    size_t at = sizeof text;
-    do
-        text[--at] = (char)('0' + value % 10);
-    while ((value /= 10) != 0);
+    char *const end = text + sizeof text;
+    char *first = decimal_before(end, value, 0);
     if (negative)
-        text[--at] = '-';
-    sb_add(b, (struct str){text + at, sizeof text - at});
+        *--first = '-';
+    sb_add(b, (struct str){first, (size_t)(end - first)});
 }
 
 void sb_addi(struct sb *b, int64_t value)

@@ -288,7 +288,7 @@ static bool run_action(const struct action *action, const struct options *o, con
     struct host_list hosts;
     if (!read_hosts(o, arena, &hosts, err))
         return false;
-    const size_t most = strlen(o->hosts) + 1;
+    const size_t most = strlen(o->hosts); /* each has a name */
     struct campaign c = {.jobs = arena_alloc(arena, most, sizeof *c.jobs),
                          .work = arena_alloc(arena, most, sizeof *c.work),
                          .contexts = arena_alloc(arena, most, sizeof *c.contexts)};

@@ -54,7 +54,7 @@ static const char *assets_folder(const char *given, struct arena *arena)
                                                : own_folder(given, name, arena);
 }
 
-/* Drops a slash at the end. */
+/* Drops slashes at the end. */
 static bool check_url(const char **address, struct arena *arena, struct err *err)
 {
     if (*address == NULL)

@@ -1,6 +1,5 @@
-#include <math.h>
-
 #include "render/configuration_plots.h"
+#include "render/example.h"
 #include "render/figure.h"
 #include "render/heat.h"
 #include "render/overview.h"
@@ -65,28 +64,11 @@ static void add_machines(struct map_list *list, const struct site *site, bool wi
     }
 }
 
-/* How well a configuration shows what pages offer: measured, of the best known stencil, with all
- * levels of the memory hierarchy. */
-static double fame(const struct summary *s)
-{
-    const bool deep = s->on->loaded && s->on->machine.n_caches > 2;
-    const bool known = str_eq(s->identity.path, STR("3D/r1/homogeneous/star/constant/double"));
-    return s->problem != NULL || !s->facts.modelled
-               ? -1
-               : (s->facts.n_measured != 0 ? 4 : 0) + (known ? 2 : 0) +
-                     (s->identity.dims == 3 ? 1 : 0) + (deep ? 0.5 : 0);
-}
-
 /* The plot of one configuration as an example. One that cannot be read is skipped: its own page
  * says why. */
 static void add_example(struct map *page, const struct site *site)
 {
-    const struct summary *best = NULL;
-    for (size_t i = 0; i < site->n_summaries; i++) {
-        const struct summary *s = &site->summaries[i];
-        if (fame(s) >= 0 && (best == NULL || fame(s) > fame(best)))
-            best = s;
-    }
+    const struct summary *best = example_of(site);
     struct arena *const a = page->arena;
     struct collected *c = arena_alloc(a, 1, sizeof *c);
     struct err ignored = {0};

@@ -23,7 +23,7 @@ struct site_options {
     const char *templates;   /* templates */
     const char *assets;      /* site */
     const char *output;      /* public */
-    const char *base_url;    /* the site's address, for citations; or NULL */
+    const char *base_url;    /* the site's address, without a slash at the end; or NULL */
     const char *program_url; /* address where readers get this program; or NULL */
     const char *licence;     /* of the collection's data; or NULL */
     const char *version;     /* of this program */

@@ -108,10 +108,11 @@ static void pack_facts(struct pack *p, struct facts *f)
     pack_text(p, &f->bottleneck);
     pack_text(p, &f->verdict);
     struct str why = f->misses.largest.why; /* of the rest only the numbers are stored */
-    pack_bytes(p, &f->misses, sizeof f->misses);
     f->misses.items = NULL;
+    f->misses.largest.why = (struct str){0};
+    pack_bytes(p, &f->misses, sizeof f->misses);
+    pack_text(p, &why);
     f->misses.largest.why = why;
-    pack_text(p, &f->misses.largest.why);
     f->light = pack_enum(p, f->light, DEVIATION_UNKNOWN + 1);
     pack_bytes(p, &f->n_measured, sizeof f->n_measured);
     pack_bytes(p, &f->n_doubtful, sizeof f->n_doubtful);
@@ -223,11 +224,11 @@ static void recall(struct site *site, struct site_output *out, const struct summ
     }
 }
 
-/* The first line of the file, which differs if the program or the layout does. The 2 counts
+/* The first line of the file, which differs if the program or the layout does. The 3 counts
  * layouts: a flag more need not change a size. */
 static struct str head_of(const struct site *site, struct arena *arena)
 {
-    return str_format(arena, "inspect memory 2 %s %zu %d\n", site->options->version,
+    return str_format(arena, "inspect memory 3 %s %zu %d\n", site->options->version,
                       sizeof(struct summary), FACTS_NUMBERS);
 }
 

@@ -3,8 +3,9 @@
 #include <math.h>
 #include <string.h>
 
-static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
-enum { USUAL_DECIMALS = 6, MAX_DECIMALS = 9, MAX_FIXED_CHARS = 1 + 13 + 1 + MAX_DECIMALS };
+#include "base/decimal.h"
+
+enum { USUAL_DECIMALS = 6, MAX_FIXED_CHARS = 24 };
 
 static bool has_fixed(double value)
 {
@@ -15,7 +16,7 @@ static bool has_fixed(double value)
  * slightly lower. */
 static uint64_t fixed_units(double value, int decimals)
 {
-    return (uint64_t)(fabs(value) * powers[decimals] * (1 + 1e-14) + 0.5);
+    return (uint64_t)(fabs(value) * decimal_powers[decimals] * (1 + 1e-14) + 0.5);
 }
 
 void text_fixed(struct sb *out, double value, int decimals)
@@ -26,18 +27,10 @@ void text_fixed(struct sb *out, double value, int decimals)
     }
     uint64_t digits = fixed_units(value, decimals);
     const bool negative = value < 0 && digits != 0;
-    int places = decimals;
-    for (; places > 0 && digits % 10 == 0; digits /= 10)
-        places--;
+    const int places = decimal_trim(&digits, decimals);
     char text[MAX_FIXED_CHARS];
     char *const end = text + sizeof text;
-    char *first = end;
-    for (int written = 0; digits != 0 || written <= places; written++) {
-        if (written == places && places != 0)
-            *--first = '.';
-        *--first = (char)('0' + digits % 10);
-        digits /= 10;
-    }
+    char *first = decimal_before(end, digits, places);
     if (negative)
         *--first = '-';
     sb_add(out, (struct str){first, (size_t)(end - first)});
@@ -66,21 +59,13 @@ double text_rounded(double value, int digits)
         return NAN;
     const int decimals = decimals_for(value, digits);
     uint64_t units = fixed_units(value, decimals);
-    const bool has_all_digits = decimals > 0 && (double)units >= powers[digits - 1];
-    const bool raised = (double)units - fabs(value) * powers[decimals] > 1e-6;
+    const bool has_all_digits = decimals > 0 && (double)units >= decimal_powers[digits - 1];
+    const bool raised = (double)units - fabs(value) * decimal_powers[decimals] > 1e-6;
     if (units % 10 == 5 && raised && has_all_digits)
         units--;
     /* both are exact, so the quotient is the double nearest to the decimal number */
-    const double size = (double)units / powers[decimals];
+    const double size = (double)units / decimal_powers[decimals];
     return value < 0 && size > 0 ? -size : size;
-}
-
-/* Puts `s` before the text that starts at `first`; returns the new start. */
-static char *prepend(char *first, struct str s)
-{
-    for (size_t i = s.len; i > 0; i--)
-        *--first = s.ptr[i - 1];
-    return first;
 }
 
 /* `1.23e+15`, for numbers too large for other forms. */
@@ -104,29 +89,21 @@ struct str number_decimals(struct arena *arena, double value, int decimals)
 {
     if (!has_fixed(value))
         return isfinite(value) ? huge_number(arena, value) : STR("–");
-    char buffer[64];
-    char *const end = buffer + sizeof buffer;
-    char *first = end;
-    uint64_t scaled = fixed_units(value, decimals);
-    const bool negative = value < 0 && scaled != 0;
-    for (int i = 0; i < decimals; i++, scaled /= 10)
-        *--first = (char)('0' + scaled % 10);
-    if (decimals > 0)
-        *--first = '.';
-    const bool grouped = scaled >= 10000;
-    int digits = 0;
-    do {
-        if (grouped && digits != 0 && digits % 3 == 0) {
-            first = prepend(first, STR("\xE2\x80\x89")); /* thin space */
-        }
-        *--first = (char)('0' + scaled % 10);
-        scaled /= 10;
-        digits++;
-    } while (scaled != 0);
-    if (negative) {
-        first = prepend(first, STR("−"));
+    const uint64_t units = fixed_units(value, decimals);
+    char text[MAX_FIXED_CHARS];
+    char *const end = text + sizeof text;
+    const char *first = decimal_before(end, units, decimals);
+    const char *point = decimals > 0 ? end - 1 - decimals : end;
+    const bool grouped = point - first > 4;
+    struct sb out = {.arena = arena};
+    sb_addz(&out, value < 0 && units != 0 ? "−" : "");
+    for (; grouped && first < point; first++) {
+        sb_addc(&out, *first);
+        if (point - first > 1 && (point - first) % 3 == 1)
+            sb_addz(&out, "\xE2\x80\x89"); /* thin space */
     }
-    return str_copy(arena, (struct str){first, (size_t)(end - first)});
+    sb_add(&out, (struct str){first, (size_t)(end - first)});
+    return sb_str(&out);
 }
 
 struct str number_text(struct arena *arena, double value)

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/decimal.h"
 #include "base/path.h"
 #include "base/str.h"
 
@@ -67,6 +68,39 @@ static void decimals_of_any_length(void **state)
     }
     for (size_t i = 0; i < sizeof no_numbers / sizeof *no_numbers; i++)
         assert_false(str_to_double(str_of(no_numbers[i]), &x));
+}
+
+static void digits_of_decimals(void **state)
+{
+    (void)state;
+    static const struct {
+        uint64_t units;
+        int decimals;
+        const char *text, *trimmed;
+    } rows[] = {
+        {0, 0, "0", "0"},
+        {0, 2, "0.00", "0"},
+        {7, 0, "7", "7"},
+        {7, 1, "0.7", "0.7"},
+        {7, 3, "0.007", "0.007"},
+        {1205, 3, "1.205", "1.205"},
+        {1200, 3, "1.200", "1.2"},
+        {1200, 2, "12.00", "12"},
+        {1200, 0, "1200", "1200"},
+        {UINT64_MAX, 0, "18446744073709551615", "18446744073709551615"},
+        {UINT64_MAX, 15, "18446.744073709551615", "18446.744073709551615"},
+    };
+    char text[22] = "";
+    char *const end = text + sizeof text - 1;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        assert_string_equal(decimal_before(end, rows[i].units, rows[i].decimals), rows[i].text);
+        uint64_t units = rows[i].units;
+        const int left = decimal_trim(&units, rows[i].decimals);
+        assert_string_equal(decimal_before(end, units, left), rows[i].trimmed);
+    }
+    double power = 1;
+    for (size_t i = 0; i < sizeof decimal_powers / sizeof *decimal_powers; i++, power *= 10)
+        assert_true(decimal_powers[i] == power);
 }
 
 static void builder_grows(void **state)
@@ -153,6 +187,7 @@ int main(void)
         cmocka_unit_test(cuts_and_trims),
         cmocka_unit_test(numbers_are_whole_or_refused),
         cmocka_unit_test(decimals_of_any_length),
+        cmocka_unit_test(digits_of_decimals),
         cmocka_unit_test(builder_grows),
         cmocka_unit_test(arena_gives_back_to_a_mark),
         cmocka_unit_test(finds_words_of_a_list),

@@ -192,9 +192,10 @@ state 400
 grep -q '"stateCut":true' <<<"$state" || fail 'no word of a list that was cut'
 
 # Where the site's address is known, pages name the picture that other sites show of them.
-"$inspect" render --collection "$work/stencils" --machines "$work/machines" --base-url https://example.org/x \
-    -o "$work/addressed" >/dev/null 2>&1 || fail 'a site with an address'
+"$inspect" render --collection "$work/stencils" --machines "$work/machines" --base-url https://example.org/x// \
+    --program-url https://example.org/x.git/ -o "$work/addressed" >/dev/null 2>&1 || fail 'a site with an address'
 grep -q '<meta property="og:image" content="https://example.org/x/assets/preview.png">' "$work/addressed/index.html" ||
     fail 'no picture of the site'
+grep -q 'href="https://example.org/x.git"' "$work/addressed/about.html" || fail 'the address of the program'
 [ -s "$work/addressed/assets/preview.png" ] || fail 'the picture is missing'
 ! grep -q 'og:image' "$site/index.html" || fail 'a picture without an address'

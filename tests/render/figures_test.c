@@ -454,6 +454,36 @@ static void test_names_of_ceilings_are_apart(void **state)
     arena_free(&arena);
 }
 
+/* Of dots at one place each name takes the next place around it that is free. */
+static void test_names_surround_their_dots(void **state)
+{
+    (void)state;
+    enum { DOTS = 8 };
+    static const double x = 10;
+    static const double y = 5;
+    static const double ends[] = {1, 19};
+    static const double heights[] = {0, 10};
+    struct arena arena = {0};
+    struct plot *plot = arena_alloc(&arena, 1, sizeof *plot);
+    struct plot_layout layout;
+    struct plot_inside_label labels[PLOT_MAX_SERIES];
+    struct sb out = {.arena = &arena};
+    plot_begin(plot, "p", "", "");
+    for (int i = 0; i < DOTS; i++)
+        plot_add(plot, SERIES_DOTS, "a name", "meas", 1, &x, &y)->label_inside = true;
+    plot_add(plot, SERIES_DOTS, "", "meas", 2, ends, heights);
+    plot_layout(plot, &plot_wide, &arena, &layout);
+    assert_int_equal(plot_inside(plot, &plot_wide, &layout, labels), DOTS);
+    for (int i = 0; i < DOTS; i++)
+        sb_addf(&out, "%g %g %g; ", labels[i].x_px - scale_px(&layout.x, x),
+                labels[i].y_px - scale_px(&layout.y, y), labels[i].degrees);
+    sb_addf(&out, "%g", text_width(STR("a name")));
+    assert_string_equal(sb_cstr(&out),
+                        "9 4.5 0; -49.7 4.5 0; -20.35 -8.5 0; -20.35 17.5 0; 14 26.5 0; "
+                        "14 -17.5 0; -54.7 26.5 0; -54.7 -17.5 0; 40.7");
+    arena_free(&arena);
+}
+
 /* Stencils of both types have both peaks, and bandwidths rise to the higher one. */
 static void test_both_peaks_where_both_types_are_shown(void **state)
 {
@@ -788,6 +818,7 @@ int main(void)
         cmocka_unit_test(test_moderate_values_stay_in_the_plot),
         cmocka_unit_test(test_labels_name_the_size_where_a_line_ends_early),
         cmocka_unit_test(test_names_of_ceilings_are_apart),
+        cmocka_unit_test(test_names_surround_their_dots),
         cmocka_unit_test(test_both_peaks_where_both_types_are_shown),
         cmocka_unit_test(test_many_cores_are_drawn_or_reported),
         cmocka_unit_test(test_scaling_names_what_it_counts_from),

@@ -1,8 +1,11 @@
 #include "unit.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "golden.h"
+#include "map_values.h"
+#include "render/class_ranking.h"
 #include "render/heat.h"
 #include "render/totals.h"
 #include "render/virtual_cores.h"
@@ -183,25 +186,144 @@ static void shapes_have_an_order(void **state)
     arena_free(&f.arena);
 }
 
-/* ---- the values of a page ---- */
+/* ---- the ranking of one stencil ---- */
 
-static void add_map(const struct map *map, int depth, struct sb *out)
+static const struct class_rank *rank_of(const struct class_ranking *ranking, const char *machine)
 {
-    for (size_t i = 0; i < map->count; i++) {
-        const struct map_entry *e = &map->entries[i];
-        sb_addf(out, "%*s%.*s:", 2 * depth, "", STR_ARG(e->name));
-        if (e->value.kind == VALUE_TEXT)
-            sb_addf(out, " '%.*s'\n", STR_ARG(e->value.text));
-        else if (e->value.kind == VALUE_FLAG)
-            sb_addf(out, " %s\n", e->value.flag ? "yes" : "no");
-        else
-            sb_addc(out, '\n');
-        for (size_t k = 0; e->value.kind == VALUE_LIST && k < e->value.list->count; k++) {
-            sb_addf(out, "%*s-\n", 2 * depth + 2, "");
-            add_map(e->value.list->items[k], depth + 2, out);
+    for (size_t i = 0; i < ranking->n; i++) {
+        if (strcmp(ranking->ranks[i].curve->machine, machine) == 0)
+            return &ranking->ranks[i];
+    }
+    return NULL;
+}
+
+/* At the largest grid, of all machines that of which all know something: 100. */
+static void machines_are_ranked_at_one_grid(void **state)
+{
+    (void)state;
+    static const double sizes[] = {10, 94.9, 95, 99, 104, 106};
+    static const double apart[] = {10, 94.9, 100};
+    static const double measured[] = {1, 2, 3, 4, 5, 6};
+    static const double none[] = {1, 2, NAN};
+    static const double predicted[] = {70, 80, 90, 91, 92, 93};
+    struct class_curve curves[] = {
+        {.machine = "near",
+         .n = 6,
+         .size = sizes,
+         .measured_mlup_per_s = measured,
+         .n_socket = 6,
+         .socket_size = sizes,
+         .socket_mlup_per_s = predicted,
+         .measured_socket_size = 95,
+         .measured_socket_mlup_per_s = 50},
+        {.machine = "far",
+         .n = 3,
+         .size = apart,
+         .measured_mlup_per_s = none,
+         .n_ecm = 3,
+         .ecm_size = apart,
+         .ecm_mlup_per_s = predicted,
+         .n_socket = 3,
+         .socket_size = apart,
+         .socket_mlup_per_s = none,
+         .measured_socket_size = 94.9,
+         .measured_socket_mlup_per_s = 60},
+        {.machine = "bound",
+         .unfitted = true,
+         .n = 3,
+         .size = apart,
+         .n_ecm = 3,
+         .ecm_size = apart,
+         .ecm_mlup_per_s = predicted,
+         .n_socket = 3,
+         .socket_size = apart,
+         .socket_mlup_per_s = predicted,
+         .measured_socket_size = NAN,
+         .measured_socket_mlup_per_s = NAN},
+        {.machine = "virtual",
+         .virtual_cores = true,
+         .n = 3,
+         .size = apart,
+         .n_socket = 3,
+         .socket_size = apart,
+         .socket_mlup_per_s = predicted,
+         .measured_socket_size = NAN,
+         .measured_socket_mlup_per_s = NAN},
+    };
+    enum { N = sizeof curves / sizeof *curves };
+    struct arena arena = {0};
+    struct class_ranking r;
+    class_ranking_of(curves, N, &arena, &r);
+    assert_true(r.size == 100);
+    assert_int_equal(r.n, N);
+    const struct class_rank *near = rank_of(&r, "near");
+    const struct class_rank *distant = rank_of(&r, "far");
+    const struct class_rank *bound = rank_of(&r, "bound");
+    const struct class_rank *virtual = rank_of(&r, "virtual");
+    assert_true(near->measured && near->core == 4); /* 99 is nearer than 104 */
+    assert_true(near->socket == 91 && near->measured_socket == 50);
+    assert_true(class_rank_socket(near).mlup_per_s == 50);
+    assert_true(isnan(near->virtual_cores) && !near->virtual_measured);
+    assert_true(!distant->measured && distant->core == 90);
+    assert_true(distant->socket == 2 && isnan(distant->measured_socket));
+    assert_true(class_rank_socket(distant).mlup_per_s == 2);
+    assert_false(class_rank_core(distant).is_bound || class_rank_socket(distant).is_bound);
+    assert_true(class_rank_core(bound).is_bound && class_rank_socket(bound).is_bound);
+    assert_true(bound->core == 90 && bound->socket == 90);
+    assert_true(isnan(virtual->core) && isnan(virtual->socket) && isnan(virtual->measured_socket));
+    assert_true(virtual->virtual_cores == 90 && !virtual->virtual_measured);
+    /* sockets that are known, bounds, the rest */
+    assert_ptr_equal(&r.ranks[0], near);
+    assert_ptr_equal(&r.ranks[1], distant);
+    assert_ptr_equal(&r.ranks[2], bound);
+    assert_ptr_equal(&r.ranks[3], virtual);
+    curves[2].measured_socket_size = curves[3].measured_socket_size = 105;
+    curves[2].measured_socket_mlup_per_s = 60;
+    curves[3].measured_socket_mlup_per_s = 61;
+    class_ranking_of(curves, N, &arena, &r);
+    bound = rank_of(&r, "bound");
+    virtual = rank_of(&r, "virtual");
+    assert_ptr_equal(&r.ranks[0], bound);
+    assert_false(class_rank_socket(bound).is_bound);
+    assert_true(class_rank_core(bound).is_bound);
+    assert_true(virtual->virtual_cores == 61 && virtual->virtual_measured);
+    assert_true(isnan(virtual->measured_socket));
+    curves[3].n = 1; /* and nothing larger is known of it */
+    curves[3].n_socket = 1;
+    class_ranking_of(curves, N, &arena, &r);
+    assert_true(r.size == 10);
+    arena_free(&arena);
+}
+
+/* Of equal sockets the cores decide, and equal ones keep their order. */
+static void speeds_are_compared(void **state)
+{
+    (void)state;
+    static const struct speed rows[] = {{3, false}, {2, false}, {5, true}, {4, true}, {NAN, false}};
+    enum { N = sizeof rows / sizeof *rows };
+    for (int a = 0; a < N; a++) {
+        for (int b = 0; b < N; b++) {
+            const int order = speed_compare(rows[a], rows[b]);
+            assert_int_equal((order > 0) - (order < 0), (a > b) - (a < b));
         }
     }
+    assert_int_equal(speed_compare((struct speed){0, true}, (struct speed){NAN, false}), 0);
+    assert_false(speed_is_known((struct speed){0, false}));
+    const double one = 1;
+    const double cores[] = {1, 2};
+    struct class_curve curves[2] = {
+        {.machine = "a", .n = 1, .size = &one, .measured_mlup_per_s = &cores[0]},
+        {.machine = "b", .n = 1, .size = &one, .measured_mlup_per_s = &cores[1]}};
+    struct arena arena = {0};
+    struct class_ranking r;
+    class_ranking_of(curves, 2, &arena, &r);
+    assert_string_equal(r.ranks[0].curve->machine, "b");
+    class_ranking_of(curves, 1, &arena, &r);
+    assert_string_equal(r.ranks[0].curve->machine, "a");
+    arena_free(&arena);
 }
+
+/* ---- the values of a page ---- */
 
 static void the_table_of_the_start_page(void **state)
 {
@@ -288,10 +410,15 @@ static void totals_count_what_there_is(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_fastest_two_race),        cmocka_unit_test(a_bound_is_no_second),
-        cmocka_unit_test(means_are_geometric),         cmocka_unit_test(shapes_have_an_order),
-        cmocka_unit_test(the_table_of_the_start_page), cmocka_unit_test(one_machine_has_no_table),
+        cmocka_unit_test(the_fastest_two_race),
+        cmocka_unit_test(a_bound_is_no_second),
+        cmocka_unit_test(means_are_geometric),
+        cmocka_unit_test(shapes_have_an_order),
+        cmocka_unit_test(the_table_of_the_start_page),
+        cmocka_unit_test(one_machine_has_no_table),
         cmocka_unit_test(totals_count_what_there_is),
+        cmocka_unit_test(machines_are_ranked_at_one_grid),
+        cmocka_unit_test(speeds_are_compared),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,25 @@
+#ifndef TESTS_MAP_VALUES_H
+#define TESTS_MAP_VALUES_H
+
+#include "render/value.h"
+
+/* The values of a page's holes, each on a line. */
+static inline void add_map(const struct map *map, int depth, struct sb *out)
+{
+    for (size_t i = 0; i < map->count; i++) {
+        const struct map_entry *e = &map->entries[i];
+        sb_addf(out, "%*s%.*s:", 2 * depth, "", STR_ARG(e->name));
+        if (e->value.kind == VALUE_TEXT)
+            sb_addf(out, " '%.*s'\n", STR_ARG(e->value.text));
+        else if (e->value.kind == VALUE_FLAG)
+            sb_addf(out, " %s\n", e->value.flag ? "yes" : "no");
+        else
+            sb_addc(out, '\n');
+        for (size_t k = 0; e->value.kind == VALUE_LIST && k < e->value.list->count; k++) {
+            sb_addf(out, "%*s-\n", 2 * depth + 2, "");
+            add_map(e->value.list->items[k], depth + 2, out);
+        }
+    }
+}
+
+#endif

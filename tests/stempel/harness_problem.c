@@ -1,0 +1,32 @@
+/* Between the fixed parts of a measured program, for harness_test.c: a problem that tests change.
+ * What the program writes goes into texts, and where it would exit, the test goes on. */
+#include "unit.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "golden.h"
+
+static struct problem problem;
+static FILE *written;
+static FILE *complained;
+static jmp_buf exited;
+
+static _Noreturn void leave(int status)
+{
+    longjmp(exited, status + 1);
+}
+
+#undef fail
+#undef stdout
+#undef stderr
+#define stdout written
+#define stderr complained
+#define printf(...) fprintf(written, __VA_ARGS__)
+#define putchar(c) putc(c, written)
+#define exit leave
+#define main harness_main
