@@ -10,12 +10,20 @@ struct search {
     struct candidate now;
 };
 
+/* `s += a[i]` of an integer. */
+static bool sums_integers(const struct code *c)
+{
+    const struct code_decl *const d = c->kind == CODE_ASSIGN ? code_changes(c) : NULL;
+    return d != NULL && d->type->kind == TYPE_INTEGER && code_reads_memory(c->parts[1]) &&
+           code_names(c->parts[1], d) == code_is_op(c, "=");
+}
+
 /* Whether it contains anything that a kernel could compute. */
 static bool computes(const struct code *c)
 {
     if (c->kind == CODE_ASSIGN &&
         (c->parts[0]->kind != CODE_NAME || c->parts[0]->type->kind == TYPE_REAL ||
-         c->parts[0]->type->kind == TYPE_UNKNOWN))
+         c->parts[0]->type->kind == TYPE_UNKNOWN || sums_integers(c)))
         return true;
     for (int i = 0; i < c->n_parts; i++) {
         if (computes(c->parts[i]))

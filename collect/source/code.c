@@ -129,6 +129,14 @@ bool code_names(const struct code *c, const struct code_decl *d)
     return false;
 }
 
+bool code_reads_memory(const struct code *c)
+{
+    bool reads = c->kind == CODE_SUBSCRIPT || c->kind == CODE_DEREF || c->kind == CODE_ELEMENT;
+    for (int i = 0; i < c->n_parts && !reads; i++)
+        reads = code_reads_memory(c->parts[i]);
+    return reads;
+}
+
 static const struct code_decl *named(const struct code *c)
 {
     return c->kind == CODE_NAME ? c->decl : NULL;

@@ -172,6 +172,8 @@ bool code_names(const struct code *c, const struct code_decl *decl);
 bool code_sets(const struct code *c, const struct code_decl *decl);
 /* The same, but taking its address sets nothing. */
 bool code_assigns(const struct code *c, const struct code_decl *decl);
+/* Whether it has an element of an array in it, or what a pointer points to. */
+bool code_reads_memory(const struct code *c);
 /* What is converted, or in brackets of its own: `x` of `(double)x` and of `{x}`. */
 const struct code *code_without_casts(const struct code *c);
 /* The variable and the number in `i - 1` and the like; false for other expressions. */

@@ -34,6 +34,7 @@ struct source_unit {
     unsigned lines_before; /* put in front of the file's own text */
     struct str_list types; /* that are declared nowhere, and are declared in front */
     struct str_list macros;
+    struct str_list known; /* of a fragment: members whose types headers have */
     bool is_fragment;
     CXIndex index;
     CXTranslationUnit translation;
@@ -74,6 +75,15 @@ extern const struct code_type cursor_no_type;
 static inline bool cursor_is_expression(enum CXCursorKind kind)
 {
     return kind >= CXCursor_FirstExpr && kind <= CXCursor_LastExpr;
+}
+
+/* Namespaces, classes and the like, whose declarations are its children. */
+static inline bool cursor_opens_scope(enum CXCursorKind kind)
+{
+    return kind == CXCursor_Namespace || kind == CXCursor_LinkageSpec ||
+           kind == CXCursor_UnexposedDecl || kind == CXCursor_StructDecl ||
+           kind == CXCursor_ClassDecl || kind == CXCursor_ClassTemplate ||
+           kind == CXCursor_ClassTemplatePartialSpecialization;
 }
 
 /* The code of an expression or statement. */

@@ -424,6 +424,14 @@ static bool is_size(const struct emitter *e, int symbol)
     return is;
 }
 
+static bool is_value(const struct reader *r, int symbol)
+{
+    bool is = false;
+    for (size_t i = 0; i < r->n_assignments && !is; i++)
+        is = term_has(r->assignments[i].value, symbol);
+    return is;
+}
+
 /* Integers that are values only: without a declaration they would be real numbers. */
 static void declare_integers(struct emitter *e)
 {
@@ -433,10 +441,7 @@ static void declare_integers(struct emitter *e)
         const enum elem_type type = d != NULL && d->type->bytes == 8 ? ELEM_LONG : ELEM_INT;
         const struct tree_variable out = {.name = r->symbols[symbol],
                                           .type = {.type = type, .text = str_of(elem_name(type))}};
-        bool has = false;
-        for (size_t i = 0; i < r->n_assignments && !has; i++)
-            has = term_has(r->assignments[i].value, symbol);
-        if (has && !is_size(e, symbol))
+        if (is_value(r, symbol) && !is_size(e, symbol))
             tree_add_variable(&e->maker, &out);
     }
 }
@@ -472,7 +477,7 @@ static bool has_variable(const struct reader *r, struct str name)
     return false;
 }
 
-/* `double t` is a value, and in `i < t` a size. */
+/* `double t` is a value, and in `i < t` a size; of `c[i] = c[0]` the latter is called c, too. */
 static void name_variables(const struct emitter *e)
 {
     struct reader *const r = e->r;
@@ -480,7 +485,7 @@ static void name_variables(const struct emitter *e)
         const struct str stem = r->variables[v]->name;
         bool is_both = false;
         for (int s = 0; s < r->n_symbols && !is_both; s++)
-            is_both = str_eq(r->symbols[s], stem) && is_size(e, s);
+            is_both = str_eq(r->symbols[s], stem) && (is_size(e, s) || is_value(r, s));
         struct str name = stem;
         for (int i = 2; is_both && has_variable(r, name); i++)
             name = str_format(r->arena, "%.*s_%d", STR_ARG(stem), i);

@@ -12,17 +12,6 @@ struct touch {
     bool parallel;
 };
 
-static bool reads_memory(const struct code *c)
-{
-    if (c->kind == CODE_SUBSCRIPT || c->kind == CODE_DEREF || c->kind == CODE_ELEMENT)
-        return true;
-    for (int i = 0; i < c->n_parts; i++) {
-        if (reads_memory(c->parts[i]))
-            return true;
-    }
-    return false;
-}
-
 /* The name that the subscripts follow. */
 static struct str base_name(const struct code *c)
 {
@@ -52,7 +41,7 @@ static bool sets_element(const struct code *c)
     return c->kind == CODE_ASSIGN && strcmp(c->op, "=") == 0 &&
            (c->parts[0]->kind == CODE_SUBSCRIPT || c->parts[0]->kind == CODE_DEREF ||
             c->parts[0]->kind == CODE_ELEMENT) &&
-           !reads_memory(c->parts[1]);
+           !code_reads_memory(c->parts[1]);
 }
 
 /* Recursive: limited by CODE_MAX_DEPTH. */

@@ -124,9 +124,10 @@ static bool sum_data(struct reader *r, const struct code *c, const struct code_d
     const bool number = known != NULL && known->kind == BOUND_INTEGER;
     const struct code_form before = number ? known->form : form_constant(r->arena, 0);
     const bool steps = c->kind == CODE_STEP;
-    const char op = code_is_op(c, "=") ? '=' : c->op[0];
-    if ((c->kind != CODE_ASSIGN && !steps) || d->type->kind != TYPE_INTEGER || !reader_inside(r) ||
-        strchr("=+-*/", op) == NULL || strlen(c->op) > 2)
+    if ((c->kind != CODE_ASSIGN && !steps) || d->type->kind != TYPE_INTEGER || !reader_inside(r))
+        return false;
+    const char op = term_operator(r, c);
+    if (op == '\0')
         return false;
     const struct code_term first = {
         .kind = TERM_INTEGER, .integer = true, .form = before, .at = c->at};
@@ -171,8 +172,11 @@ bool value_set(struct reader *r, const struct code *c, const struct code_decl *d
     const bool up = c->op[0] == '+';
     const bool adds = (c->kind == CODE_STEP || code_is_op(c, "+=") || code_is_op(c, "-=")) &&
                       (c->kind == CODE_STEP || try_integer(r, c->parts[1], &by));
-    if (known != NULL && known->kind == BOUND_VARYING)
+    if (known != NULL && known->kind == BOUND_VARYING) {
+        if (c->kind == CODE_ASSIGN && !try_integer(r, c->parts[1], &by))
+            (void)sum_data(r, c, d);
         return true;
+    }
     if (adds && d->type->kind == TYPE_INTEGER && try_integer(r, c->parts[0], &b.form) &&
         form_add(r->arena, &b.form, up ? 1 : -1, &by, &b.form)) {
         b.kind = BOUND_INTEGER;

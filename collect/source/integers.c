@@ -229,7 +229,7 @@ static bool read_name(struct reader *r, const struct code *c, struct code_form *
 /* Is it the same for all iterations of the innermost loop? */
 static bool is_fixed_inside(const struct reader *r, const struct code_form *f)
 {
-    return form_is_poly(f) || (reader_inside(r) && f->factor[r->n_loops - 1].n_terms == 0);
+    return form_is_poly(f) || !reader_inside(r) || f->factor[r->n_loops - 1].n_terms == 0;
 }
 
 /* A value that only depends on sizes, and on indices around, but is not a polynomial: a separate
@@ -342,6 +342,8 @@ static bool modulo(struct reader *r, const struct code *c, const struct code_for
     if (form_is_poly(a) || !form_is_poly(b) || form_is_constant(b, &y))
         return form_is_constant(b, &y) && y > NEST_SMALL_INTEGER ? refuse(r, c, "the operator '%'")
                                                                  : opaque(r, c, a, b, out);
+    if (wraps_often(r, a, &b->constant) && is_fixed_inside(r, a))
+        return opaque(r, c, a, b, out);
     if (wraps_often(r, a, &b->constant)) {
         reader_fail(r, c->at,
                     "a remainder that starts anew several times in a loop is not "

@@ -224,20 +224,29 @@ static void bind_along(struct reader *r, const struct loop_along *along, int i,
     reader_bind(r, &b);
 }
 
-void loop_bind_along(struct reader *r, const struct loop_along *along, const struct code *c,
-                     const struct code_loop *loop)
+/* The iterations so far, in terms of the loops. */
+static bool iterations_of(struct reader *r, const struct code_loop *loop, int l,
+                          struct code_form *out)
 {
     const struct code_form one = form_constant(r->arena, 1);
     const struct code_form zero = {0};
     const struct binding *const index = binding_of(r, loop->index);
-    struct code_form iterations;
     int64_t step = 0;
-    if (index == NULL || !form_is_constant(&loop->step, &step) || step != 1 ||
-        !form_add(r->arena, &index->form, -1, loop->facts.reversed ? &loop->end : &loop->start,
-                  &iterations))
-        return;
-    if (loop->facts.reversed && (!form_add(r->arena, &iterations, 1, &one, &iterations) ||
-                                 !form_add(r->arena, &zero, -1, &iterations, &iterations)))
+    *out = form_loop(r->arena, l);
+    if (loop->counted)
+        return true;
+    return index != NULL && form_is_constant(&loop->step, &step) && step == 1 &&
+           form_add(r->arena, &index->form, -1, loop->facts.reversed ? &loop->end : &loop->start,
+                    out) &&
+           (!loop->facts.reversed ||
+            (form_add(r->arena, out, 1, &one, out) && form_add(r->arena, &zero, -1, out, out)));
+}
+
+void loop_bind_along(struct reader *r, const struct loop_along *along, const struct code *c,
+                     const struct code_loop *loop, int l)
+{
+    struct code_form iterations;
+    if (!iterations_of(r, loop, l, &iterations))
         return;
     for (int i = 0; i < along->n; i++)
         bind_along(r, along, i, c, &iterations);

@@ -358,8 +358,10 @@ bool loop_set_range(struct reader *r, const struct code *c, struct code_loop *lo
         loop->end = bound->limit;
         return !bound->inclusive || form_add(r->arena, &bound->limit, 1, &one, &loop->end);
     }
-    if (value != -1)
-        return loop_refuse(r, c, "a downward loop with a step of more than 1");
+    if (value != -1) {
+        loop->start = *start;
+        return form_add(r->arena, &bound->limit, bound->inclusive ? -1 : 0, &one, &loop->end);
+    }
     loop->facts.reversed = true;
     loop->start = bound->limit;
     return form_add(r->arena, &zero, 1, &one, &loop->step) &&

@@ -71,7 +71,7 @@ void loop_find_along(struct reader *r, const struct code *c, const struct code_d
  * varying. Binds none if the step of the loop is not 1.
  */
 void loop_bind_along(struct reader *r, const struct loop_along *along, const struct code *c,
-                     const struct code_loop *loop);
+                     const struct code_loop *loop, int l);
 /* Whether the loop changes this counter or pointer only by additions, if at all. */
 bool loop_walks(const struct code *loop, const struct code_decl *d);
 

@@ -85,6 +85,21 @@ static bool runs_backwards(const struct nest *n)
     return any;
 }
 
+/* Arrays whose declaration is missing have the types that their use suggests. */
+static void note_guesses(struct reader *r)
+{
+    struct sb names = {.arena = r->arena};
+    for (size_t a = 0; a < r->n_arrays; a++) {
+        if (unit_is_guess(r->unit, r->arrays[a]->decl))
+            sb_addf(&names, "%s'%.*s'", names.len == 0 ? "" : ", ", STR_ARG(r->arrays[a]->name));
+    }
+    if (names.len > 0)
+        reader_note(r, r->path[r->n_repeats]->at,
+                    "the element types of %.*s are guesses, and so are the bytes (pass the folder "
+                    "of the header that declares them with -I)",
+                    STR_ARG(sb_str(&names)));
+}
+
 /* Of what it uses. */
 static void note_undeclared(struct reader *r)
 {
@@ -92,6 +107,7 @@ static void note_undeclared(struct reader *r)
         reader_note(r, r->path[r->n_repeats]->at,
                     "the function is read without what nothing declares: names are taken as they "
                     "are used, values as double (pass the folder of its headers with -I)");
+    note_guesses(r);
     for (size_t i = 0; i < unit_n_types(r->unit); i++) {
         const char *as = "";
         const struct str name = unit_type(r->unit, i, &as);

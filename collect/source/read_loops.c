@@ -170,6 +170,67 @@ static void count_in_steps(struct reader *r, const struct code_decl *index, stru
     reader_bind(r, &b);
 }
 
+/* How many iterations it has: a size where the step does not divide its range. */
+static bool count_trips(struct reader *r, const struct code *c, const struct code_loop *loop,
+                        int64_t step, struct code_form *out)
+{
+    const int64_t size = step < 0 ? -step : step;
+    const struct poly by = poly_constant(r->arena, size);
+    struct code_form span;
+    struct code_form whole = {0};
+    struct poly rest;
+    int64_t over = 0;
+    if (!form_add(r->arena, step < 0 ? &loop->start : &loop->end, -1,
+                  step < 0 ? &loop->end : &loop->start, &span) ||
+        !form_is_poly(&span))
+        return loop_refuse(r, c, "a loop with this step over bounds of other loops");
+    if (poly_divide(r->arena, &span.constant, &by, true, &whole.constant, &rest) &&
+        poly_is_constant(&rest, &over)) {
+        const struct code_form one = form_constant(r->arena, 1);
+        return form_add(r->arena, &whole, over > 0 ? 1 : 0, &one, out);
+    }
+    reader_note_line(r, c->at, "the number of iterations is taken as a size");
+    return symbol_of(r, c->at, str_format(r->arena, "%.*s_trips", STR_ARG(loop->loop.index)), NULL,
+                     0, out);
+}
+
+/* `for (i = n; i > 0; i -= 2)` as upwards over as many, which differ by less than a step. */
+static bool turn(struct reader *r, struct code_loop *loop, int64_t step)
+{
+    const struct code_form one = form_constant(r->arena, 1);
+    const struct code_form start = loop->start;
+    loop->facts.reversed = true;
+    loop->step = form_constant(r->arena, -step);
+    return form_add(r->arena, &loop->end, 1, &one, &loop->start) &&
+           form_add(r->arena, &start, 1, &one, &loop->end);
+}
+
+/*
+ * `for (i = 0; i < n; i += 3)` where pointers advance: its iterations are counted, and the index is
+ * computed from them. The same downwards.
+ */
+static bool count_iterations(struct reader *r, const struct code *c, const struct code_decl *index,
+                             const struct loop_along *along, struct code_loop *loop, int l)
+{
+    struct binding b = {.decl = index, .kind = BOUND_INTEGER};
+    const struct code_form up = form_loop(r->arena, l);
+    struct code_form trips = {0};
+    int64_t step = 0;
+    if (!form_is_constant(&loop->step, &step) || step == 1 || step == -1)
+        return true;
+    if (along->n == 0)
+        return step > 0 || turn(r, loop, step);
+    if (!count_trips(r, c, loop, step, &trips) ||
+        !form_add(r->arena, &loop->start, step, &up, &b.form))
+        return false;
+    loop->start = form_constant(r->arena, 0);
+    loop->end = trips;
+    loop->step = form_constant(r->arena, 1);
+    loop->counted = true;
+    reader_bind(r, &b);
+    return true;
+}
+
 static bool set_header(struct reader *r, const struct code *c, const struct code *const *parts,
                        const struct code_decl *index, int l)
 {
@@ -191,11 +252,12 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
         return r->err->kind == ERR_NONE && loop_refuse(r, c, "a loop bound this large");
     loop->facts.wide_end = bound.wide;
     header_rows(r, c, loop, n_symbols);
-    if (!merge_tile(r, c, parts[LOOP_CONDITION], l))
+    if (!count_iterations(r, c, index, &along, loop, l) ||
+        !merge_tile(r, c, parts[LOOP_CONDITION], l))
         return false;
     mirror(r, index, loop, l);
     count_in_steps(r, index, loop, l);
-    loop_bind_along(r, &along, c, loop);
+    loop_bind_along(r, &along, c, loop, l);
     return true;
 }
 

@@ -270,37 +270,65 @@ static const struct code_term *integer(struct reader *r, const struct code *c,
 
 /* --- operators --- */
 
+/* Of bits of integers, or for the remainder: the kernel language has none of these. */
+static bool is_of_bits_or_rest(const struct code *c)
+{
+    static const char *const ops[] = {
+        "|", "&", "^", "<<", ">>", "%", "|=", "&=", "^=", "<<=", ">>=", "%=", NULL};
+    return c->n_parts == 2 && c->type->kind == TYPE_INTEGER && str_is_one_of(str_of(c->op), ops);
+}
+
+char term_operator(struct reader *r, const struct code *c)
+{
+    static const char *const plain[] = {"=",  "+",  "-",  "*",  "/",  "++",
+                                        "--", "+=", "-=", "*=", "/=", NULL};
+    const char like = c->op[0] == '%' ? '/' : '+';
+    if (str_is_one_of(str_of(c->op), plain))
+        return c->op[0];
+    if (!is_of_bits_or_rest(c))
+        return '\0';
+    reader_note(r, c->at, "'%s' of integers is taken as '%c', which takes as long", c->op, like);
+    return like;
+}
+
+/* A comparison and the like as a value: 1 where it holds, otherwise 0. */
+static const struct code_term *read_truth(struct reader *r, const struct code *c)
+{
+    const struct code_term *condition = NULL;
+    const enum decision d = read_condition(r, c, &condition);
+    const struct code_form values[] = {form_constant(r->arena, 0), form_constant(r->arena, 1)};
+    if (d == DECIDE_TRUE || d == DECIDE_FALSE)
+        return integer(r, c, &values[d == DECIDE_TRUE]);
+    return condition == NULL ? refuse(r, c, "this condition as a value", "compare two values")
+                             : term_choice(r, c->at, condition, integer(r, c, &values[1]),
+                                           integer(r, c, &values[0]));
+}
+
 static const struct code_term *read_binary(struct reader *r, const struct code *c)
 {
-    static const char *const comparing[] = {"<", "<=", ">", ">=", "==", "!=", "&&", "||"};
+    static const char *const comparing[] = {"<", "<=", ">", ">=", "==", "!=", "&&", "||", NULL};
     enum { MAX_SHIFT = 31 };
     struct code_form by;
     int64_t bits = 0;
-    for (size_t i = 0; i < sizeof comparing / sizeof *comparing; i++) {
-        const struct code_term *condition = NULL;
-        if (strcmp(c->op, comparing[i]) != 0)
-            continue;
-        const enum decision d = read_condition(r, c, &condition);
-        const struct code_form values[] = {form_constant(r->arena, 0), form_constant(r->arena, 1)};
-        if (d == DECIDE_TRUE || d == DECIDE_FALSE)
-            return integer(r, c, &values[d == DECIDE_TRUE]);
-        return condition == NULL ? refuse(r, c, "this condition as a value", "compare two values")
-                                 : term_choice(r, c->at, condition, integer(r, c, &values[1]),
-                                               integer(r, c, &values[0]));
-    }
+    if (str_is_one_of(str_of(c->op), comparing))
+        return read_truth(r, c);
     if ((code_is_op(c, ">>") || code_is_op(c, "<<")) && try_integer(r, c->parts[1], &by) &&
         form_is_constant(&by, &bits) && bits >= 0 && bits < MAX_SHIFT) {
         by = form_constant(r->arena, (int64_t)1 << bits);
         return binary(r, c->at, c->op[0] == '>' ? '/' : '*', read_term(r, c->parts[0]),
                       integer(r, c, &by));
     }
-    if (c->op[1] != '\0' || strchr("+-*/", c->op[0]) == NULL) {
+    struct code_form left_form, right_form;
+    const bool on_indices = is_of_bits_or_rest(c) && try_integer(r, c->parts[0], &left_form) &&
+                            try_integer(r, c->parts[1], &right_form);
+    const char op = on_indices ? '\0' : term_operator(r, c);
+    if (op == '\0') {
         reader_fail(r, c->at, "the operator '%s' is not supported here", c->op);
         reader_hint(r, "write values with + - * / and brackets only");
         return NULL;
     }
     const struct code_term *const left = read_term(r, c->parts[0]);
-    return binary(r, c->at, c->op[0], left, left != NULL ? read_term(r, c->parts[1]) : NULL);
+    return binary(r, c->at, op, left, left != NULL ? read_term(r, c->parts[1]) : NULL);
 }
 
 static const struct code_term *negative(struct reader *r, const struct code *c,
@@ -319,8 +347,10 @@ static const struct code_term *negative(struct reader *r, const struct code *c,
 
 static const struct code_term *read_unary(struct reader *r, const struct code *c)
 {
-    if (c->op[0] == '-')
+    if (c->op[0] == '-' || c->op[0] == '~')
         return negative(r, c, read_term(r, c->parts[0]));
+    if (c->op[0] == '!')
+        return read_truth(r, c);
     if (c->op[0] == '+')
         return read_term(r, c->parts[0]);
     return refuse(r, c, "this operator", "use + - * / and array elements such as a[j][i]");

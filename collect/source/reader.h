@@ -127,6 +127,7 @@ struct code_loop {
     struct nest_loop facts;
     struct code_place at;
     bool dropped; /* over tiles, or repeats the nest only */
+    bool counted; /* from 0 in iterations: the code's index is computed from them */
     bool in_use;
     int64_t border_before, border_after; /* iterations left out at the border */
 };
@@ -296,6 +297,11 @@ const struct code_term *term_choice(struct reader *r, struct code_place at,
 
 /* Whether the call can be followed or is one of the mathematical functions. */
 bool call_is_known(struct reader *r, const struct code *c);
+/*
+ * The kernel's operator for that of an assignment, a step or a value: of integers also for those
+ * that it does not have, with a note, one that takes as long; 0: none.
+ */
+char term_operator(struct reader *r, const struct code *c);
 /* Sets the error that this call cannot be read; always null. */
 const struct code_term *call_refuse(struct reader *r, const struct code *c);
 

@@ -97,8 +97,8 @@ static bool assign_value(struct reader *r, const struct code *c)
         return (value->kind != CODE_ASSIGN || assign_value(r, value)) && value_set(r, c, d);
     if (!reader_inside(r))
         return statement_leave_out(r, c);
-    const char op = code_is_op(c, "=") ? '=' : c->op[0];
-    if (strchr("=+-*/", op) == NULL || strlen(c->op) > 2) {
+    const char op = term_operator(r, c);
+    if (op == '\0') {
         reader_fail(r, c->at, "the assignment operator '%s' is not supported", c->op);
         (void)reader_hint(r, "use one of = += -= *= /=");
         return false;

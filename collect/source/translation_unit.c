@@ -10,6 +10,7 @@
 #include "collect/source/cursor.h"
 #include "collect/source/fragment.h"
 #include "collect/source/index_elements.h"
+#include "collect/source/known_members.h"
 #include "collect/source/usage.h"
 #include "collect/source/words.h"
 
@@ -194,14 +195,6 @@ static bool parse(struct source_unit *u, const struct flags *flags, struct err *
 
 static void find_functions(struct source_unit *u, CXCursor scope, int depth);
 
-static bool opens_scope(enum CXCursorKind kind)
-{
-    return kind == CXCursor_Namespace || kind == CXCursor_LinkageSpec ||
-           kind == CXCursor_UnexposedDecl || kind == CXCursor_StructDecl ||
-           kind == CXCursor_ClassDecl || kind == CXCursor_ClassTemplate ||
-           kind == CXCursor_ClassTemplatePartialSpecialization;
-}
-
 static bool has_body(struct source_unit *u, CXCursor cursor)
 {
     const struct cursors list = cursor_children(u, cursor);
@@ -240,7 +233,7 @@ static void find_functions(struct source_unit *u, CXCursor scope, int depth)
         const enum CXCursorKind kind = u->api.getCursorKind(cursor);
         if (!is_in_file(u, cursor, own))
             continue;
-        if (opens_scope(kind) && depth < CODE_MAX_DEPTH)
+        if (cursor_opens_scope(kind) && depth < CODE_MAX_DEPTH)
             find_functions(u, cursor, depth + 1);
         else if (kind == CXCursor_FunctionDecl || kind == CXCursor_CXXMethod ||
                  kind == CXCursor_FunctionTemplate || kind == CXCursor_Constructor)
@@ -475,6 +468,7 @@ struct fragment {
     struct str original, text; /* without comments, and as cut out */
     bool is_cpp;
     struct str_list names;
+    struct sb known; /* declarations of members of classes, whose types the headers have */
 };
 
 /* `Grid::step`: the name of a class or a namespace, which is left out. */
@@ -503,9 +497,12 @@ static bool take_name(struct source_unit *u, struct fragment *f, struct str name
     }
     struct str_list *const list =
         unknown_type || usage_is_type(plain, name) ? &u->types : &f->names;
-    if (str_list_has(&u->types, name) || str_list_has(&f->names, name) || !word_is_in(plain, name))
+    if (str_list_has(&u->types, name) || str_list_has(&f->names, name) ||
+        str_list_has(&u->known, name) || !word_is_in(plain, name))
         return false;
-    str_list_add(u->arena, list, name);
+    str_list_add(u->arena,
+                 list == &f->names && known_member_declare(u, name, &f->known) ? &u->known : list,
+                 name);
     return true;
 }
 
@@ -551,7 +548,8 @@ static bool take_complaints(struct source_unit *u, struct fragment *f)
 static bool parse_fragment(struct source_unit *u, const struct fragment_options *options,
                            struct flags *flags, struct err *err)
 {
-    struct fragment f = {.original = fragment_plain(u->arena, u->text)};
+    struct fragment f = {.original = fragment_plain(u->arena, u->text),
+                         .known = {.arena = u->arena}};
     for (int i = 0; i < flags->n; i++)
         f.is_cpp = f.is_cpp || str_eq(str_of(flags->items[i]), STR("-xc++"));
     f.is_cpp = f.is_cpp || str_ends_with_one_of(str_of(u->file), cpp_files);
@@ -564,6 +562,7 @@ static bool parse_fragment(struct source_unit *u, const struct fragment_options 
         for (size_t t = 0; t < u->types.count; t++)
             sb_addf(&b, "typedef %s %.*s; ", assumed_type(u->types.items[t]),
                     STR_ARG(u->types.items[t]));
+        sb_add(&b, sb_str(&f.known));
         usage_declare(u->arena, fragment_plain(u->arena, f.text), f.original, &f.names, f.is_cpp,
                       &b);
         sb_addz(&b, "\n");
@@ -669,6 +668,12 @@ void unit_close(struct source_unit *u)
 bool unit_is_fragment(const struct source_unit *u)
 {
     return u->is_fragment;
+}
+
+bool unit_is_guess(const struct source_unit *u, const struct code_decl *decl)
+{
+    return u->is_fragment && decl->at.line == 0 && !decl->at.in_header &&
+           !str_list_has(&u->known, decl->name);
 }
 
 bool unit_is_fortran(const struct source_unit *u)

@@ -55,4 +55,7 @@ const struct code *unit_body(struct source_unit *u, const struct code_decl *func
 /* The compiler's first error in these lines of the file; empty if there is none. */
 struct str unit_complaint(const struct source_unit *u, unsigned from, unsigned to, unsigned *where);
 
+/* Of a fragment: whether this is a guess from how the name is used. */
+bool unit_is_guess(const struct source_unit *u, const struct code_decl *decl);
+
 #endif

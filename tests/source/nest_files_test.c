@@ -95,7 +95,8 @@ static void add_pasted(struct str text, struct sb *out)
 
 static void check_file(const char *name, struct arena *arena)
 {
-    static const struct nest_options any = {0};
+    static const char *const flags[] = {"-I" FILES}; /* for headers next to them */
+    static const struct nest_options any = {.flags = flags, .n_flags = 1};
     const char *const path = path_join(arena, FILES, name);
     const char *const expected_path = str_formatz(arena, "%s.expected", path);
     struct err err = {0};

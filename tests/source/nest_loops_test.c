@@ -16,9 +16,9 @@ static void a_single_loop_is_repeated(void **state)
                         "for (int i = 0; i < 80; ++i) {\n    b[i] = a[i];\n}\n");
     arena_free(&f.arena);
     assert_refuses("void f(const float *a, double *b)\n{\n"
-                   "  for (int i = 0; i < 80; i++)\n    b[i] = (double)~i;\n}\n",
-                   "my.c:4:20: error: this operator is not supported — use + - * / and array "
-                   "elements such as a[j][i]");
+                   "  for (int i = 0; i < 80; i++)\n    b[i] = (double)(i | 1);\n}\n",
+                   "my.c:4:21: error: the operator '|' is not supported here — write values with "
+                   "+ - * / and brackets only");
 }
 
 /* Planes of W, an index helper, a downward loop, a preprocessor switch. */

@@ -240,9 +240,6 @@ static void these_are_refused(void **state)
         {"void f(int n, double *a) { for (int i = 0; i < n; i--) a[i] = 1; }\n",
          "my.c:1:51: error: a loop that does not run towards its bound is not supported — write "
          "`for (int i = 1; i < N - 1; i++)`"},
-        {"void f(int n, double *a) { for (int i = n; i > 0; i -= 2) a[i] = 1; }\n",
-         "my.c:1:51: error: a downward loop with a step of more than 1 is not supported — write "
-         "`for (int i = 1; i < N - 1; i++)`"},
         {"void f(int n, double *a) { for (double i = 0; i < n; i++) a[0] = 1; }\n",
          "my.c:1:28: error: a loop whose condition and step do not use its index is not "
          "supported — write `for (int i = 1; i < N - 1; i++)`"},
@@ -267,9 +264,6 @@ static void these_are_refused(void **state)
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = a[i] % 2; }\n",
          "my.c:1:63: error: this expression is not supported (line 1: invalid operands to binary "
          "expression ('double' and 'int')) — use + - * / and array elements such as a[j][i]"},
-        {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = ~n; }\n",
-         "my.c:1:63: error: this operator is not supported — use + - * / and array elements such "
-         "as a[j][i]"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = sin(1, 2); }\n",
          "my.c:1:63: error: this expression is not supported (line 1: too many arguments to "
          "function "
