@@ -25,9 +25,9 @@ struct loop_ops {
 
 /* How the kernel traverses its arrays, needed to convert bytes to lattice updates (LUP). */
 struct loop_walk {
-    int64_t bytes_per_lup;  /* advance in the work array per inner iteration; 0: none */
-    int element_bytes;      /* of the work array */
-    int stores_per_lup;     /* elements written in one inner iteration */
+    int64_t bytes_per_lup; /* advance in the work array per inner iteration; 0: none */
+    int element_bytes;     /* of the work array */
+    int stores_per_lup;    /* elements written in one inner iteration */
     int flops_per_lup;
     int64_t override_bytes; /* the user's pointer increment, or 0 */
 };

@@ -226,10 +226,29 @@ static bool read_name(struct reader *r, const struct code *c, struct code_form *
 
 /* --- operators --- */
 
-/* Is it the same for all iterations of the innermost loop? */
+/* Is it the same for all iterations of the innermost loop? Bounds are read for each of a loop
+ * around. */
 static bool is_fixed_inside(const struct reader *r, const struct code_form *f)
 {
-    return form_is_poly(f) || !reader_inside(r) || f->factor[r->n_loops - 1].n_terms == 0;
+    const bool fixed =
+        reader_inside(r) ? f->factor[r->n_loops - 1].n_terms == 0 : r->header == NULL;
+    return form_is_poly(f) || fixed;
+}
+
+/* The same operator of the same operands is the same size, and of others another one, even if the
+ * names would be equal: `n / m` and `n % m`. */
+static const struct code_decl *opaque_decl(struct reader *r, const struct code *c,
+                                           const struct code_form *a, const struct code_form *b)
+{
+    for (size_t i = 0; i < r->n_opaque; i++) {
+        const struct opaque_value *const v = &r->opaque[i];
+        if (code_is_op(c, v->op) && form_equal(&v->left, a) && form_equal(&v->right, b))
+            return v->decl;
+    }
+    struct code_decl *const decl = arena_alloc(r->arena, 1, sizeof *decl);
+    *decl = (struct code_decl){.kind = DECL_OTHER, .at = c->at, .type = c->type};
+    *ARENA_ADD(r->arena, r->opaque, r->n_opaque) = (struct opaque_value){c->op, *a, *b, decl};
+    return decl;
 }
 
 /* A value that only depends on sizes, and on indices around, but is not a polynomial: a separate
@@ -257,7 +276,7 @@ static bool opaque(struct reader *r, const struct code *c, const struct code_for
         shown = STR("part");
     while (shown.len > 1 && shown.ptr[shown.len - 1] == '_')
         shown.len--;
-    return symbol_of(r, c->at, shown, NULL, 0, out);
+    return symbol_of(r, c->at, shown, opaque_decl(r, c, a, b), 0, out);
 }
 
 static bool divide(struct reader *r, const struct code *c, const struct code_form *a,

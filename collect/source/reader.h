@@ -140,6 +140,13 @@ struct early {
     const struct code_term *condition, *value;
 };
 
+/* A quotient, a remainder or another operator's value that is a size of its own. */
+struct opaque_value {
+    const char *op;
+    struct code_form left, right;
+    const struct code_decl *decl; /* made for it: what tells sizes of the same name apart */
+};
+
 struct reader {
     struct source_unit *unit;
     struct arena *arena;
@@ -182,6 +189,9 @@ struct reader {
     int64_t size_values[KERNEL_MAX_SYMBOLS];
     bool symbol_assumed[KERNEL_MAX_SYMBOLS]; /* a bound that is not affine: header_sizes.c */
     const struct place *symbol_places[KERNEL_MAX_SYMBOLS]; /* the element that this one is */
+
+    size_t n_opaque;
+    struct opaque_value *opaque;
 
     int n_loops;
     struct code_loop loops[FORM_MAX_LOOPS];

@@ -54,8 +54,8 @@ struct program_as_written {
     const enum loop_pragma *pragmas; /* [n_loops]; null: none */
     const bool *wide_ends; /* [n_loops] the index is compared with a type wider than its own; null:
                               none is */
-    int parallel_loop; /* the loop whose iterations OpenMP splits among the threads, 0: the
-                          outermost; -1: one thread runs all */
+    int parallel_loop;     /* the loop whose iterations OpenMP splits among the threads, 0: the
+                              outermost; -1: one thread runs all */
     int n_known; /* sizes that are constants in the code: a compiler that knows them may interchange
                     loops */
     const struct program_known *known;

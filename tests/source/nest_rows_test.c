@@ -58,8 +58,8 @@ static void add_facts(const struct nest *n, struct sb *out)
     for (int l = 0; l < k->n_loops; l++)
         sb_addf(out, ", %.*s%s%s%s wrap %d pragma %d", STR_ARG(n->loops[l].type),
                 n->loops[l].reversed ? " reversed" : "", n->loops[l].tiled ? " tiled" : "",
-                n->loops[l].wide_end ? " below a wider end" : "",
-                n->loops[l].wrap, n->loops[l].pragma);
+                n->loops[l].wide_end ? " below a wider end" : "", n->loops[l].wrap,
+                n->loops[l].pragma);
     for (int a = 0; a < k->n_arrays; a++)
         sb_addf(out, "%s%s%s", n->arrays[a].linearised ? ", linearised" : "",
                 n->arrays[a].wraps ? " wraps" : "", n->arrays[a].is_const ? ", const" : "");
