@@ -143,11 +143,17 @@ static void mirror(struct reader *r, const struct code_decl *index, const struct
 }
 
 /* What else the header sets: `for (i = 1, k = 0; …)`. */
-static bool read_init(struct reader *r, const struct code *init)
+static bool read_init(struct reader *r, const struct code *loop, const struct code *init)
 {
     if (init->kind == CODE_BINARY)
-        return read_init(r, init->parts[0]) && read_init(r, init->parts[1]);
-    return (init->kind != CODE_DECLARE && init->kind != CODE_ASSIGN) || read_statement(r, init);
+        return read_init(r, loop, init->parts[0]) && read_init(r, loop, init->parts[1]);
+    if (init->kind != CODE_DECLARE && init->kind != CODE_ASSIGN)
+        return true;
+    const struct code *const outer = r->header;
+    r->header = loop;
+    const bool ok = read_statement(r, init);
+    r->header = outer;
+    return ok;
 }
 
 /* for (y = 2*w; y < h*w; y += w): counted in steps. */
@@ -239,7 +245,7 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
     const int n_symbols = r->n_symbols;
     struct code_form start, by;
     struct loop_bound bound;
-    if (!loop_start(r, c, parts[LOOP_INIT], index, &start) || !read_init(r, parts[LOOP_INIT]))
+    if (!loop_start(r, c, parts[LOOP_INIT], index, &start) || !read_init(r, c, parts[LOOP_INIT]))
         return false;
     const struct binding b = {.decl = index, .kind = BOUND_INTEGER, .form = form_loop(r->arena, l)};
     struct loop_along along = {0};
@@ -284,7 +290,7 @@ static bool read_repeat(struct reader *r, const struct code *c)
     if (!enter_loop(r, c, true, &l))
         return false;
     set_forget(r, c, BOUND_UNKNOWN);
-    if (c->kind == CODE_FOR && !read_init(r, c->parts[LOOP_INIT]))
+    if (c->kind == CODE_FOR && !read_init(r, c, c->parts[LOOP_INIT]))
         return false;
     if (r->depth < r->n_left_out) {
         reader_note_line(r, c->at, "a loop that is not one over a grid: the nest inside is read");
