@@ -1,5 +1,6 @@
 #include "collect/sweep/folder.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -226,7 +227,7 @@ static bool config_text(const struct configuration *c, const struct derived *der
         .explained_size = c->explained_size,
         .scaling_size = str_formatz(arena, "%lld", (long long)c->sizes.items[c->sizes.count - 1]),
         .points = (int)c->n_points,
-        .model_ms = (int)(1e3 * c->model_s + 0.5),
+        .model_ms = (int)ceil(1e3 * c->model_s), /* 0: not modelled */
         .kernel_hash = c->kernel_hash,
         .machine_hash = c->context->machine_file_text_hash,
         .models_revision = configuration_models_revision(),
