@@ -21,6 +21,11 @@ static void times_are_read(void **state)
     assert_true(core.accesses[1].cy_per_split_store == 2);
     assert_true(core.accesses[1].cy_per_store_beside == 1); /* no more than on its own */
     assert_true(core.row_cy == 4);
+    assert_true(reads("1 0.1 0.1 1000 1000 0\n256 0.5 0.5 0.5 0.5 0\n", &core));
+    assert_false(reads("0 0.5 0.5 0.5 0.5 0\n", &core));
+    assert_false(reads("257 0.5 0.5 0.5 0.5 0\n", &core));
+    assert_false(reads("8 0.09 0.5 0.5 0.5 0\n", &core));
+    assert_false(reads("8 0.5 0.5 0.5 1001 0\n", &core));
     /* a host for which there is no program */
     assert_true(reads("", &core));
     assert_int_equal(core.n_accesses, 0);
