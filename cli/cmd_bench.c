@@ -57,7 +57,8 @@ static const struct opt_spec spec = {
         "one JSON object. Its own options control the measurement, among them --threads, --cpus "
         "(pinning), --cold, --pages and --samples; without arguments it lists all of them. inspect "
         "model -p Benchmark and inspect collect set them automatically. Compile it with\n"
-        "    cc -std=gnu11 -O3 -march=native -funroll-loops -fopenmp program.c -o program -lm\n"
+        "    cc " PROGRAM_STANDARD_FLAG
+        " -O3 -march=native -funroll-loops -fopenmp program.c -o program -lm\n"
         "The options are those of STEMPEL, except: -b always takes a MODE (without one it meant "
         "1), -m is optional, and --store names the output file; the kernel function and the "
         "program are in one file.",

@@ -337,7 +337,7 @@ static bool read_words(const struct model_values *v, struct model_request *r, st
 static bool check_unit(const struct model_request *r, struct err *err)
 {
     const struct kernel_flops *flops = &r->kernel->flops;
-    if (r->unit != UNIT_FLOP_PER_S || flops->add + flops->mul + flops->div > 0)
+    if (r->unit != UNIT_FLOP_PER_S || kernel_flops_sum(flops) > 0)
         return true;
     err_set(err, ERR_USAGE, "the kernel has no FLOPs");
     return err_hint(err, "use -u LUP/s or -u cy/CL");

@@ -17,7 +17,7 @@ struct str compare_verdict(const struct comparison *c, struct arena *arena);
 /* `N = 200`, `M = 100, N = 400`: one value where all sizes are equal. */
 struct str compare_sizes(const struct kernel *k, const int64_t *sizes, struct arena *arena);
 
-/* "256-bit SIMD, 4 LUP per iteration"; why there is no analysis. Cycles are per line of
+/* "256-bit SIMD, 4 LUP per iteration", or the reason for having no analysis. Cycles are per line of
  * `lup_per_cl`, the baseline's, like all that is compared with it. */
 struct str compare_core(const struct forecast *f, double lup_per_cl, struct arena *arena);
 

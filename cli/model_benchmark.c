@@ -26,9 +26,8 @@ void model_text_benchmark(const struct model_request *r, const struct model_resu
                           struct sb *out)
 {
     const struct measurement *b = result->bench;
-    const struct kernel_flops *flops = &r->kernel->flops;
     const struct work work = {b->clock_hz, kernel_lup_per_cl(r->kernel, r->machine->line_bytes),
-                              flops->add + flops->mul + flops->div};
+                              kernel_flops_sum(&r->kernel->flops)};
     sb_addz(out, "Benchmark: ");
     notation_value(b->cy_per_cl.median, r->unit, &work, out);
     sb_addz(out, " (");

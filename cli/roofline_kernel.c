@@ -104,7 +104,7 @@ bool roofline_kernel_flops(const struct roofline_kernel *k, const struct space *
     if (!sizes_at(&k->kernel, space, values, sizes, err) ||
         !kernel_iterations(&k->kernel, sizes, &updates, err))
         return false;
-    const int flops = k->kernel.flops.add + k->kernel.flops.mul + k->kernel.flops.div;
+    const int flops = kernel_flops_sum(&k->kernel.flops);
     *out = (struct placement_value){.value = (double)flops * (double)updates,
                                     .source = "from the kernel's source"};
     return true;

@@ -198,18 +198,13 @@ static void check_models(const struct checker *ch)
     }
 }
 
-static int flops(const struct kernel *k)
-{
-    return k->flops.add + k->flops.mul + k->flops.div;
-}
-
 /* Operations as some published pages count them: each operation of a complex kernel once. We count
  * 4 multiplications and 2 additions for a multiplication, 2 for an addition. */
 static int operations(const struct kernel *k)
 {
     const int muls = k->flops.mul / 4;
     const bool complex = elem_is_complex(k->arrays[0].type);
-    return complex ? muls + (k->flops.add - 2 * muls) / 2 : flops(k);
+    return complex ? muls + (k->flops.add - 2 * muls) / 2 : kernel_flops_sum(&k->flops);
 }
 
 /* The source on the page, if there is one, must be this kernel. */
@@ -223,12 +218,14 @@ static void check_source(const struct checker *ch)
         return;
     if (!kernel_parse(source, "index.md", ch->arena, &shown, &why))
         import_odd(ch->entry, ch->arena, "the displayed source cannot be read: %s", why.text);
-    else if (shown.n_accesses != k->n_accesses || flops(&shown) != flops(k) ||
+    else if (shown.n_accesses != k->n_accesses ||
+             kernel_flops_sum(&shown.flops) != kernel_flops_sum(&k->flops) ||
              shown.n_arrays != k->n_arrays)
         import_odd(ch->entry, ch->arena,
                    "the displayed source is another kernel: %d accesses and %d FLOP per LUP "
                    "instead of %d and %d",
-                   shown.n_accesses, flops(&shown), k->n_accesses, flops(k));
+                   shown.n_accesses, kernel_flops_sum(&shown.flops), k->n_accesses,
+                   kernel_flops_sum(&k->flops));
 }
 
 static void check_page(const struct checker *ch)
@@ -249,10 +246,10 @@ static void check_page(const struct checker *ch)
             import_odd(ch->entry, ch->arena, "index.md says %s '%.*s', the folder '%.*s'", keys[i],
                        STR_ARG(said), STR_ARG(cut.head));
     }
-    if (str_to_i64(import_field(page, "flop"), &flop) && flop != flops(&ch->c->kernel) &&
-        flop != operations(&ch->c->kernel))
+    if (str_to_i64(import_field(page, "flop"), &flop) &&
+        flop != kernel_flops_sum(&ch->c->kernel.flops) && flop != operations(&ch->c->kernel))
         import_odd(ch->entry, ch->arena, "index.md says %lld FLOP per LUP, the kernel has %d",
-                   (long long)flop, flops(&ch->c->kernel));
+                   (long long)flop, kernel_flops_sum(&ch->c->kernel.flops));
     check_source(ch);
 }
 

@@ -60,7 +60,7 @@ static bool is_constant(const struct poly *p, int64_t *out)
 
 static struct loop_walk walk_of(const struct kernel *k, const struct incore_options *options)
 {
-    struct loop_walk walk = {.flops_per_lup = k->flops.add + k->flops.mul + k->flops.div,
+    struct loop_walk walk = {.flops_per_lup = kernel_flops_sum(&k->flops),
                              .override_bytes = options->pointer_increment_bytes};
     const int work = kernel_work_array(k);
     if (work < 0 || k->n_loops == 0)

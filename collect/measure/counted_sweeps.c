@@ -88,7 +88,7 @@ static bool conclude(const struct pheno *pheno, const struct kernel *k, const st
         return false;
     const struct level_traffic *memory = &out->traffic.levels[out->traffic.n_levels - 1];
     const double bytes = (memory->misses + memory->evicts) * (double)m->line_bytes;
-    const double flop = k->flops.add + k->flops.mul + k->flops.div;
+    const double flop = kernel_flops_sum(&k->flops);
     out->flop_per_memory_byte = bytes > 0 ? flop * kernel_lup_per_cl(k, m->line_bytes) / bytes : 0;
     return true;
 }

@@ -56,7 +56,7 @@ void model_begin(const struct kernel *k, const struct machine *m, const struct c
         .core = *core,
         .registers_overlap = m->registers_overlap,
         .memory_mix = -1,
-        .flop_per_lup = k->flops.add + k->flops.mul + k->flops.div,
+        .flop_per_lup = kernel_flops_sum(&k->flops),
         .lup_per_cl = kernel_lup_per_cl(k, m->line_bytes),
     };
     fill_levels(m, traffic, out);

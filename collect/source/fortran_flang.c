@@ -296,8 +296,7 @@ static bool add_missing(struct flang_command *c, const char *temp, const char *p
 
 /*
  * The file as it is; where it includes what is not there, as if that were empty; at last with the
- * lines of fixed form beyond column 72, or as free form, which compilers are told to read by flags
- * of their own.
+ * lines of fixed form beyond column 72, or as free form: builds pass compilers a flag for either.
  */
 static bool read_first(struct flang_command *c, const char *temp, const char *path, struct str text,
                        struct fortran_file *out)

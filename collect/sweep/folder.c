@@ -216,7 +216,7 @@ static bool config_text(const struct configuration *c, const struct derived *der
         .compiler = c->incore.compiler,
         .compiler_flags = c->incore.compiler_flags,
         .analyser = c->incore.analyser,
-        .flop_per_lup = c->kernel.flops.add + c->kernel.flops.mul + c->kernel.flops.div,
+        .flop_per_lup = kernel_flops_sum(&c->kernel.flops),
         .lup_per_cl = (int)kernel_lup_per_cl(&c->kernel, c->context->machine->line_bytes),
         .element_bytes = work < 0 ? 0 : (int)elem_bytes(c->kernel.arrays[work].type),
         .vectorised = c->incore.vectorised,

@@ -183,7 +183,7 @@ void try_write_plots(const struct try_analysis *a, struct try_json *j)
     const struct kernel_flops *flops = &r->kernel.flops;
     c->file.clock_hz = (int64_t)r->machine.clock_hz;
     c->file.lup_per_cl = (int)kernel_lup_per_cl(&r->kernel, r->machine.line_bytes);
-    c->file.flop_per_lup = flops->add + flops->mul + flops->div;
+    c->file.flop_per_lup = kernel_flops_sum(flops);
     c->file.element_bytes = (int)elem_bytes(r->kernel.arrays[work].type);
     fill_points(a, a->points, a->n_points, &c->grid);
     double *size = arena_alloc(a->arena, a->n_points, sizeof *size);

@@ -109,6 +109,11 @@ int kernel_work_array(const struct kernel *k)
     return access == NULL ? -1 : access->array;
 }
 
+int kernel_flops_sum(const struct kernel_flops *flops)
+{
+    return flops->add + flops->mul + flops->div;
+}
+
 bool kernel_same_shape(const struct kernel_array *a, const struct kernel_array *b)
 {
     bool same = a->type == b->type && a->n_dims == b->n_dims;

@@ -217,6 +217,9 @@ void poly_print(const struct poly *p, const struct kernel *k, struct sb *out);
  */
 int kernel_work_array(const struct kernel *k);
 
+/* All FLOP of an update. */
+int kernel_flops_sum(const struct kernel_flops *flops);
+
 /* Whether both have the same type and dimensions. */
 bool kernel_same_shape(const struct kernel_array *a, const struct kernel_array *b);
 

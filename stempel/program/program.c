@@ -392,7 +392,7 @@ static void add_counts(struct program *p)
     sb_addf(&p->out, "    .n_loops = %d,\n    .n_blocks = %d,\n    .n_accesses = %d,\n", k->n_loops,
             n_blocks, k->n_accesses);
     sb_addf(&p->out, "    .n_reads = %d,\n    .flops = %d,\n", count_reads(k),
-            k->flops.add + k->flops.mul + k->flops.div);
+            kernel_flops_sum(&k->flops));
 }
 
 /* All of this is in one variable, so that the rest of the program is the same for every kernel. */
