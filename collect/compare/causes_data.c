@@ -70,8 +70,17 @@ static int named(const struct kernel *k, struct str array)
     return a;
 }
 
+static bool same_order(const struct kernel *a, const struct kernel *b)
+{
+    bool same = a->n_loops == b->n_loops;
+    for (int l = 0; same && l < a->n_loops; l++)
+        same = str_eq(a->loops[l].index, b->loops[l].index);
+    return same;
+}
+
 /* Pragmas and pointers as in the own code, for a kernel with other arrays or another order of
- * loops: a pragma stays at its loop level. */
+ * loops: a pragma stays at its loop level; a scalar that begins anew in a loop does so only in the
+ * same order. */
 static const struct program_as_written *written_for(const struct cause_finder *f,
                                                     const struct kernel *k)
 {
@@ -86,6 +95,7 @@ static const struct program_as_written *written_for(const struct cause_finder *f
         restricted[a] = was == own->n_arrays || from->restricted[was];
     }
     out->restricted = restricted;
+    out->n_restarts = same_order(own, k) ? from->n_restarts : 0;
     return out;
 }
 

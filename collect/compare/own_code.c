@@ -24,6 +24,15 @@ static const struct print_subscripts *subscripts_as_written(const struct nest *n
     return out->n_flat + out->n_wraps > 0 ? out : NULL;
 }
 
+static const struct program_restart *restarts_of(const struct nest *nest, struct arena *arena)
+{
+    struct program_restart *const out = arena_alloc(arena, (size_t)nest->n_restarts, sizeof *out);
+    for (int i = 0; i < nest->n_restarts; i++)
+        out[i] = (struct program_restart){nest->kernel.scalars[nest->restarts[i].scalar].name,
+                                          nest->restarts[i].loop};
+    return out;
+}
+
 /* The facts about the source, as the writers of functions and programs take them. */
 static const struct program_as_written *as_written(const struct nest *nest, struct arena *arena)
 {
@@ -46,6 +55,8 @@ static const struct program_as_written *as_written(const struct nest *nest, stru
         .pragmas = pragmas,
         .wide_ends = wide_ends,
         .parallel_loop = nest->parallel.present ? nest->parallel.loop : -1,
+        .n_restarts = nest->n_restarts,
+        .restarts = restarts_of(nest, arena),
         .subscripts = subscripts_as_written(nest, arena),
     };
     return written;
@@ -116,7 +127,8 @@ void own_code_know_sizes(struct own_code *own, const int64_t *sizes, struct aren
 
 static bool may_reorder(const struct own_code *own)
 {
-    bool may = own->written != NULL && own->nest.loops != NULL && !own->nest.parallel.present;
+    bool may = own->written != NULL && own->nest.loops != NULL && !own->nest.parallel.present &&
+               own->written->n_restarts == 0;
     for (int l = 0; may && l < own->kernel->n_loops; l++)
         may = own->nest.loops[l].pragma == NEST_PRAGMA_NONE;
     return may;

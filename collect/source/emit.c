@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "collect/source/reader.h"
+#include "collect/source/restarts.h"
 
 /* The nest that was read as a tree of the kernel language. */
 
@@ -645,6 +646,7 @@ static void publish(struct emitter *e, struct nest *out)
         out->parallel.loop = e->number[r->parallel.loop] >= 0 ? e->number[r->parallel.loop] : 0;
     out->n_notes = r->n_notes;
     out->notes = r->notes;
+    restarts_find(r, e->number, out);
 }
 
 bool emit_nest(struct reader *r, struct nest *out)

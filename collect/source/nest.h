@@ -95,6 +95,12 @@ struct nest_loop {
     enum nest_pragma pragma;
 };
 
+/* A scalar that begins anew in each iteration of a loop around the innermost one. */
+struct nest_restart {
+    int scalar; /* of the kernel */
+    int loop;
+};
+
 /* A `#pragma omp` with `for` before the nest or one of its loops. */
 struct nest_parallel {
     bool present;
@@ -131,6 +137,9 @@ struct nest {
     const struct nest_statement_place *statements;
     /* [kernel.n_symbols] value that the file gives a size (`#define N 400`); 0: none */
     const int64_t *size_values;
+
+    int n_restarts;
+    const struct nest_restart *restarts;
 
     size_t n_notes;
     const struct nest_note *notes;

@@ -144,6 +144,17 @@ static bool is_result(const struct kernel *k, int scalar)
     return role == SCALAR_SUM || role == SCALAR_CARRIED;
 }
 
+/* The loop in each of whose iterations the scalar begins anew; -1: it runs through. */
+static int restart_loop(const struct function *f, int scalar)
+{
+    int loop = -1;
+    for (int i = 0; f->written != NULL && i < f->written->n_restarts; i++) {
+        if (str_eq(f->written->restarts[i].scalar, f->kernel->scalars[scalar].name))
+            loop = f->written->restarts[i].loop;
+    }
+    return loop;
+}
+
 /* The kernel with known sizes replaced by their values. */
 static const struct kernel *
 with_known(const struct kernel *k, const struct program_as_written *written, struct arena *arena)
@@ -277,10 +288,10 @@ static const char *loop_pragma(const struct function *f, int loop)
 }
 
 /* Sums need the reduction clause: without it, `omp simd` would wrongly promise independence. */
-static void add_reduction(struct function *f)
+static void add_reduction(struct function *f, int loop)
 {
     for (int s = 0; s < f->kernel->n_scalars; s++) {
-        if (scalar_role(f->kernel, s) == SCALAR_SUM)
+        if (scalar_role(f->kernel, s) == SCALAR_SUM && restart_loop(f, s) < loop)
             sb_addf(&f->out, " reduction(+:%.*s)", STR_ARG(f->kernel->scalars[s].name));
     }
 }
@@ -301,7 +312,7 @@ static void add_pragmas(struct function *f, int loop, int depth)
     print_indent(&f->out, depth);
     sb_addz(&f->out, pragma);
     if (f->written != NULL && f->written->pragmas[loop] == LOOP_PRAGMA_SIMD)
-        add_reduction(f);
+        add_reduction(f, loop);
     sb_addc(&f->out, '\n');
 }
 
@@ -388,6 +399,32 @@ static void add_statements(struct function *f, int depth)
     }
 }
 
+/* The beginnings of scalars that begin anew in each iteration of this loop. */
+static void add_restarts(struct function *f, int loop, int depth)
+{
+    for (int s = 0; s < f->kernel->n_scalars; s++) {
+        const struct kernel_scalar *const scalar = &f->kernel->scalars[s];
+        if (!is_result(f->kernel, s) || restart_loop(f, s) != loop)
+            continue;
+        print_indent(&f->out, depth);
+        sb_addf(&f->out, "%s %.*s = 0;\n", elem_name(scalar->type), STR_ARG(scalar->name));
+    }
+}
+
+/* What becomes of them is stored, so that no compiler drops it. The code stores it elsewhere for
+ * each iteration: a sum of them makes none wait for the one before but for one addition. */
+static void add_ends(struct function *f, int loop, int depth)
+{
+    for (int s = 0; s < f->kernel->n_scalars; s++) {
+        if (!is_result(f->kernel, s) || restart_loop(f, s) != loop)
+            continue;
+        print_indent(&f->out, depth);
+        sb_addf(&f->out, "*%.*s %s %.*s;\n", STR_ARG(result_name(f, s)),
+                scalar_role(f->kernel, s) == SCALAR_SUM ? "+=" : "=",
+                STR_ARG(f->kernel->scalars[s].name));
+    }
+}
+
 static void add_nest(struct function *f)
 {
     const struct kernel *k = f->kernel;
@@ -395,10 +432,14 @@ static void add_nest(struct function *f)
     const int depth = 1 + n_blocks + k->n_loops;
     for (int b = 0; b < n_blocks; b++)
         add_block_loop(f, program_block_loop(k, f->block_mode, b), 1 + b);
-    for (int l = 0; l < k->n_loops; l++)
+    for (int l = 0; l < k->n_loops; l++) {
         add_loop(f, l, 1 + n_blocks + l);
+        add_restarts(f, l, 2 + n_blocks + l);
+    }
     add_statements(f, depth);
     for (int d = depth - 1; d >= 1; d--) {
+        if (d > n_blocks)
+            add_ends(f, d - 1 - n_blocks, d + 1);
         print_indent(&f->out, d);
         sb_addz(&f->out, "}\n");
     }
@@ -442,7 +483,7 @@ static void add_results_in(struct function *f)
 {
     for (int s = 0; s < f->kernel->n_scalars; s++) {
         const struct kernel_scalar *scalar = &f->kernel->scalars[s];
-        if (is_result(f->kernel, s))
+        if (is_result(f->kernel, s) && restart_loop(f, s) < 0)
             sb_addf(&f->out, "    %s %.*s = *%.*s;\n", elem_name(scalar->type),
                     STR_ARG(scalar->name), STR_ARG(result_name(f, s)));
     }
@@ -451,7 +492,7 @@ static void add_results_in(struct function *f)
 static void add_results_out(struct function *f)
 {
     for (int s = 0; s < f->kernel->n_scalars; s++) {
-        if (is_result(f->kernel, s))
+        if (is_result(f->kernel, s) && restart_loop(f, s) < 0)
             sb_addf(&f->out, "    *%.*s = %.*s;\n", STR_ARG(result_name(f, s)),
                     STR_ARG(f->kernel->scalars[s].name));
     }

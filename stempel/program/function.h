@@ -49,6 +49,12 @@ struct program_known {
     int64_t value;
 };
 
+/* A scalar that begins anew in each iteration of a loop: `for (j…) { s = 0; for (i…) s += …; }`. */
+struct program_restart {
+    struct str scalar;
+    int loop;
+};
+
 struct program_as_written {
     const bool *restricted;          /* [n_arrays]; null: all are, like declared arrays */
     const enum loop_pragma *pragmas; /* [n_loops]; null: none */
@@ -59,6 +65,8 @@ struct program_as_written {
     int n_known; /* sizes that are constants in the code: a compiler that knows them may interchange
                     loops */
     const struct program_known *known;
+    int n_restarts;
+    const struct program_restart *restarts;
     const struct print_subscripts *subscripts; /* null: one subscript per dimension; `type` is
                                                   ignored: it is that of the inner loop's index */
 };

@@ -69,6 +69,9 @@ static void add_facts(const struct nest *n, struct sb *out)
     sb_addf(out, "%s%s, %d temporaries, %d reductions, conversions %d\n",
             n->in_place ? ", in place" : "", n->aliasing ? ", aliasing" : "", n->n_temporaries,
             n->n_reductions, n->conversions.count);
+    for (int i = 0; i < n->n_restarts; i++)
+        sb_addf(out, "  %.*s begins anew in loop %d\n",
+                STR_ARG(k->scalars[n->restarts[i].scalar].name), n->restarts[i].loop);
     for (size_t i = 0; i < n->n_notes; i++)
         sb_addf(out, "  note %u:%u: %.*s\n", n->notes[i].at.line, n->notes[i].at.col,
                 STR_ARG(n->notes[i].text));

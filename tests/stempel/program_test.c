@@ -171,6 +171,38 @@ static void writes_unsigned_bounds(void **state)
     arena_free(&f.arena);
 }
 
+/* A sum of each row begins anew, and each is stored: of rows of 20 that is most of the time. */
+static void writes_sums_of_rows(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[M][N]; double s; double m; double t; for (int j = 0; j < M; ++j)"
+              " for (int i = 0; i < N; ++i) { t += a[j][i]; s += a[j][i]; m = m * a[j][i]; }");
+    const enum loop_pragma pragmas[] = {LOOP_PRAGMA_SIMD, LOOP_PRAGMA_SIMD};
+    const struct program_restart restarts[] = {{STR("s"), 0}, {STR("m"), 0}};
+    const struct program_as_written written = {
+        .parallel_loop = -1, .pragmas = pragmas, .n_restarts = 2, .restarts = restarts};
+    const struct program_function_options how = {.written = &written};
+    const struct str text = program_function_source(&f.kernel, &how, &f.arena);
+    assert_true(contains(text, "    double t = *t_out;\n"
+                               "    #pragma omp simd reduction(+:t)\n"
+                               "    for (int j = begin; j < end; ++j) {\n"
+                               "        double s = 0;\n"
+                               "        double m = 0;\n"
+                               "        #pragma omp simd reduction(+:s) reduction(+:t)\n"
+                               "        for (int i = 0; i < N; ++i) {\n"
+                               "            t += a[j][i];\n"
+                               "            s += a[j][i];\n"
+                               "            m = m * a[j][i];\n"
+                               "        }\n"
+                               "        *s_out += s;\n"
+                               "        *m_out = m;\n"
+                               "    }\n"
+                               "    *t_out = t;\n"
+                               "}\n"));
+    arena_free(&f.arena);
+}
+
 /* The analysed code is the measured code, and the text depends only on the kernel. */
 static void the_program_contains_the_function(void **state)
 {
@@ -369,6 +401,7 @@ int main(void)
         cmocka_unit_test(finds_the_pair_to_swap),
         cmocka_unit_test(writes_what_was_written),
         cmocka_unit_test(writes_unsigned_bounds),
+        cmocka_unit_test(writes_sums_of_rows),
         cmocka_unit_test(the_program_contains_the_function),
         cmocka_unit_test(spells_expressions_in_three_ways),
         cmocka_unit_test(the_program_comes_in_two_files),
