@@ -34,9 +34,7 @@ const char *cause_name(enum cause_kind kind)
     return names[kind];
 }
 
-/* The point that represents a cause: the verdict's if the cause counts there, else the one with the
- * largest gain. */
-static size_t point_for(const struct cause_finder *f, const struct gain *gains)
+size_t causes_point(const struct cause_finder *f, const struct gain *gains)
 {
     size_t most = f->request->verdict;
     if (gains[most].predicted >= CAUSE_MIN_GAIN)
@@ -52,7 +50,7 @@ struct cause *causes_add(struct cause_finder *f, const struct cause *cause,
     const double same = 1.1; /* ends that are one figure, unless one says that nothing is gained */
     const size_t n = f->request->n_points;
     struct cause found = *cause;
-    found.point = point_for(f, gains);
+    found.point = causes_point(f, gains);
     const struct gain at = gains[found.point];
     found.gain = at.predicted;
     if (at.high > same * at.low || at.low < CAUSE_MIN_GAIN) {

@@ -39,6 +39,10 @@ bool causes_gain(struct cause_finder *f, const struct version *version, bool sam
 void causes_lower(struct cause_finder *f, const struct forecast *without,
                   const struct forecast_point *own, struct gain *gains);
 
+/* The point that represents a cause: the verdict's if the cause counts there, else the one with the
+ * largest gain. */
+size_t causes_point(const struct cause_finder *f, const struct gain *gains);
+
 /* Adds a cause with its gains; null if the largest gain is too small to report. */
 struct cause *causes_add(struct cause_finder *f, const struct cause *cause,
                          const struct gain *gains);

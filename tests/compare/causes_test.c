@@ -81,6 +81,9 @@ static void add_written(const struct kernel *k, const struct program_as_written 
             w->subscripts != NULL ? ", subscripts" : "",
             w->pragmas != NULL && w->pragmas[k->n_loops - 1] == LOOP_PRAGMA_SIMD ? ", simd" : "",
             w->parallel_loop);
+    if (w->n_restarts > 0)
+        sb_addf(out, ", '%.*s' begins anew in loop %d", STR_ARG(w->restarts[0].scalar),
+                w->restarts[0].loop);
 }
 
 bool __wrap_incore_analyse(const struct kernel *k, const struct machine *m,
