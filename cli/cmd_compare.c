@@ -37,6 +37,7 @@ struct compare_values {
     double sweeps;
     bool model_only;
     bool no_try;
+    bool aligned;
     const char *compiler;
     const char *flags;
     bool trust;
@@ -80,6 +81,8 @@ static const struct opt options[] = {
     OPT(0, "no-try", OPT_FLAG, FIELD(no_try), NULL,
         "do not measure your code without each suspected cause"),
     OPTION_COMPILER(FIELD(compiler)),
+    OPT(0, "aligned", OPT_FLAG, FIELD(aligned), NULL,
+        "arrays behind pointers begin at cache lines, and not where malloc places them"),
     OPT(0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
         "flags for your code, added after those of the machine file; -D and -I also apply when the "
         "code is read"),
@@ -370,6 +373,8 @@ static bool compare_nest(const struct compare_values *v, const struct own_file *
     struct comparison_request *request = arena_alloc(arena, 1, sizeof *request);
     if (!load_baseline(v, &nest->class, arena, baseline, err))
         return false;
+    if (v->aligned)
+        own_code_align(code);
     *request = (struct comparison_request){.code = code,
                                            .classification = &nest->class,
                                            .baseline = baseline,

@@ -515,7 +515,10 @@ struct str compare_gain(const struct comparison *c, const struct cause *cause, s
             STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)), p->threads,
             PLURAL(p->threads));
     if (t->done)
-        sb_addf(&out, "; %s predicted", predicted_gain(cause, arena));
+        sb_addf(&out, "; %s",
+                cause->kind == CAUSE_ALIGNMENT
+                    ? "no model predicts it"
+                    : str_formatz(arena, "%s predicted", predicted_gain(cause, arena)));
     sb_addc(&out, ')');
     return sb_str(&out);
 }

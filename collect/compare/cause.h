@@ -23,6 +23,7 @@ enum cause_kind {
     CAUSE_SUBSCRIPT,       /* an unsigned sum or a remainder that the compiler cannot analyse */
     CAUSE_LOOP_ORDER,      /* the innermost loop does not run along memory */
     CAUSE_STRUCTS,         /* few fields of an array of structs are used */
+    CAUSE_ALIGNMENT,       /* vectors across cache lines, because of where arrays begin */
     CAUSE_CONFLICTS,       /* strides that map to few sets of the caches */
     CAUSE_LAYER_CONDITION, /* rows or planes are loaded several times */
     CAUSE_TEMPORARY,       /* an array that could be a scalar */

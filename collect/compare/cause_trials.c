@@ -13,6 +13,7 @@ static struct measure_options options_of(const struct trial_bench *b, const stru
     const struct version *const v = &cause->trial.version;
     o.written = v->written;
     o.serial_touch = v->serial_touch;
+    o.shift_bytes = v->aligned ? 0 : o.shift_bytes;
     o.threads = v->serial ? 1 : c->points[cause->point].threads;
     o.outer = c->points[cause->point].own_outer;
     if (cause->block_loop >= 0) {
@@ -53,10 +54,12 @@ static bool try_cause(struct comparison *c, const struct trial_bench *b, struct 
     as_is.threads = c->request->code->serial ? 1 : at->threads;
     as_is.outer = at->own_outer;
     const struct measure_turns turns = pair_turns(own, at->sizes, budget_s);
+    const bool same = cause->trial.version.aligned; /* the program: only its arrays move */
     const bool ok = choose_blocks(k, cause, sizes, blocks, &failed) &&
-                    measure_program_build(k, &m, &options, arena, &program, &failed) &&
-                    measure_in_turn((const struct measure_task[]){{b->own, at->sizes, &as_is},
-                                                                  {program, sizes, &options}},
+                    (same || measure_program_build(k, &m, &options, arena, &program, &failed)) &&
+                    measure_in_turn((const struct measure_task[]){
+                                        {b->own, at->sizes, &as_is},
+                                        {same ? b->own : program, sizes, &options}},
                                     2, &turns, arena, out, &failed);
     measure_program_free(program);
     if (!ok) {

@@ -20,6 +20,7 @@ static const char *const names[N_CAUSES] = {
     [CAUSE_SUBSCRIPT] = "subscript",
     [CAUSE_LOOP_ORDER] = "loop-order",
     [CAUSE_STRUCTS] = "structs",
+    [CAUSE_ALIGNMENT] = "alignment",
     [CAUSE_CONFLICTS] = "conflicts",
     [CAUSE_LAYER_CONDITION] = "layer-condition",
     [CAUSE_TEMPORARY] = "temporary",

@@ -204,6 +204,30 @@ static void structs(struct cause_finder *f)
     c->advice = STR("store each field in its own array");
 }
 
+/* ---- where arrays begin ---- */
+
+/* No model knows what it costs: only a measurement names it. */
+static void alignment(struct cause_finder *f)
+{
+    enum { MALLOC_BITS = 128 }; /* what malloc aligns for */
+    const struct cause_request *r = f->request;
+    if (!r->tries || r->code->shift_bytes == 0 || !r->own->has_incore ||
+        r->own->incore->simd_bits <= MALLOC_BITS)
+        return;
+    struct version v = causes_own(f);
+    v.aligned = true;
+    const struct cause cause = {
+        .kind = CAUSE_ALIGNMENT, .block_loop = -1, .suspect = true, .trial = {.version = v}};
+    struct cause *const c = causes_add(f, &cause, causes_gains(f));
+    c->title = STR("arrays begin within a cache line, as malloc places them");
+    c->evidence = str_format(f->arena,
+                             "%d bytes after its beginning: vectors of %d bytes reach into the "
+                             "next one",
+                             r->code->shift_bytes, r->own->incore->simd_bits / 8);
+    c->advice = STR("allocate them with aligned_alloc(64, …); if they are aligned already, compare "
+                    "with --aligned");
+}
+
 /* ---- sets of the caches ---- */
 
 /* Elements of a cache line. */
@@ -427,8 +451,8 @@ static void short_loop(struct cause_finder *f)
 bool causes_of_data(struct cause_finder *f, struct err *err)
 {
     (void)err;
-    static void (*const tests[])(struct cause_finder *) = {loop_order,      structs,   conflicts,
-                                                           layer_condition, temporary, short_loop};
+    static void (*const tests[])(struct cause_finder *) = {
+        loop_order, structs, conflicts, layer_condition, temporary, short_loop, alignment};
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
         tests[i](f);
     return true;

@@ -17,6 +17,7 @@ struct version {
     const char *flags; /* in addition to those in the machine file; null: none */
     bool serial;       /* one thread does all the work */
     bool serial_touch; /* all pages lie in one NUMA domain */
+    bool aligned;      /* its arrays begin at cache lines; no model knows the difference */
     bool no_spills;    /* ignore accesses to the stack */
 };
 

@@ -2,6 +2,9 @@
 
 #include "collect/compare/transform.h"
 
+/* Of glibc's large blocks, after a cache line: two words that say how large the block is. */
+enum { MALLOC_SHIFT_BYTES = 16 };
+
 /* Subscripts of the source that the kernel has in a form easier to compile; null: none. */
 static const struct print_subscripts *subscripts_as_written(const struct nest *nest,
                                                             struct arena *arena)
@@ -82,6 +85,14 @@ static bool touched_by_one(const struct nest *nest)
     return by_one;
 }
 
+static bool has_pointers(const struct nest *nest)
+{
+    bool has = false;
+    for (int a = 0; a < nest->kernel.n_arrays; a++)
+        has = has || nest->arrays[a].by_pointer;
+    return has;
+}
+
 bool own_code_read(struct str text, const char *name, const struct nest_options *options,
                    struct arena *arena, struct own_code *out, struct err *err)
 {
@@ -106,7 +117,13 @@ bool own_code_of(const struct nest *nest, const char *name, struct arena *arena,
     out->written = as_written(&out->nest, arena);
     out->serial = !out->nest.parallel.present;
     out->serial_touch = touched_by_one(&out->nest);
+    out->shift_bytes = has_pointers(&out->nest) ? MALLOC_SHIFT_BYTES : 0;
     return true;
+}
+
+void own_code_align(struct own_code *own)
+{
+    own->shift_bytes = 0;
 }
 
 void own_code_know_sizes(struct own_code *own, const int64_t *sizes, struct arena *arena)

@@ -16,6 +16,7 @@ struct own_code {
     const struct program_as_written *written; /* null: the file is in the kernel language */
     bool serial;                              /* no OpenMP in real code */
     bool serial_touch;                        /* its arrays are initialised by one thread */
+    int shift_bytes; /* its arrays begin so many bytes after a cache line; see own_code_align */
     bool
         unlike; /* the compiler vectorises the inner loop either as read or in the file, not both */
 };
@@ -31,6 +32,13 @@ bool own_code_read(struct str text, const char *name, const struct nest_options 
 /* The same for a nest that was already read. */
 bool own_code_of(const struct nest *nest, const char *name, struct arena *arena,
                  struct own_code *out, struct err *err);
+
+/*
+ * Its arrays begin at cache lines. What is behind a pointer is taken to come from malloc (or new, or
+ * a container): glibc's large blocks begin 16 bytes after a page, so that of vectors of 64 bytes
+ * each reaches into the next cache line.
+ */
+void own_code_align(struct own_code *own);
 
 /*
  * Sizes that the file defines are constants for the compiler: the code is then compiled for `sizes`

@@ -162,6 +162,7 @@ static bool build(struct pair *p, struct arena *arena, struct err *err)
     p->own_options = p->base_options;
     p->own_options.written = r->code->written;
     p->own_options.serial_touch = r->code->serial_touch;
+    p->own_options.shift_bytes = r->code->shift_bytes;
     p->own_machine = forecast_machine(tools->machine, r->own_flags, arena);
     return measure_program_build(&r->baseline->kernel, tools->machine, &p->base_options, arena,
                                  &p->base, err) &&

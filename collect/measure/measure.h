@@ -80,6 +80,7 @@ struct measure_options {
                       them */
     enum program_pages pages; /* default: huge pages if the operating system has them */
     bool serial_touch;        /* only the first thread touches the arrays first */
+    int shift_bytes;          /* arrays begin so many bytes after a cache line, a multiple of 16 */
     const struct program_as_written
         *written;      /* stempel/program/function.h; NULL: as for collections */
     double patience_s; /* a run that takes longer is stopped; 0: 60 s + 10 * budget_s */

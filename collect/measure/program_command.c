@@ -47,6 +47,8 @@ struct argv program_command(const struct measure_program *p, const int64_t *size
         argv_add_option(&a, "--outer", str_formatz(arena, "%lld", (long long)options->outer));
     if (options->serial_touch)
         argv_add_option(&a, "--touch", "serial");
+    if (options->shift_bytes > 0)
+        argv_add_option(&a, "--shift", str_formatz(arena, "%d", options->shift_bytes));
     return a;
 }
 

@@ -47,6 +47,7 @@ enum nest_first_touch {
 struct nest_array {
     enum nest_storage storage;
     bool is_const;   /* of const elements */
+    bool by_pointer; /* the code has a pointer to it: malloc chose its address, as far as we know */
     int owner;       /* number of the struct: arrays in the same struct do not overlap; 0: none */
     bool linearised; /* written as a[(k*N + j)*P + i]; in the kernel it has all its dimensions */
     bool wraps;      /* that sum is unsigned with 32 bits, so it may wrap around */

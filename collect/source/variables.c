@@ -67,6 +67,7 @@ struct variable *variable_of(struct reader *r, const struct code_decl *decl,
     v->type = decl->type;
     v->is_local = reader_inside(r) && decl->kind == DECL_VARIABLE && !decl->is_global;
     v->facts.storage = storage_of(decl, base);
+    v->facts.by_pointer = decl->type->kind == TYPE_POINTER;
     v->facts.is_const = element_of(decl->type)->is_const;
     v->facts.line = decl->at.line;
     for (size_t i = 0; i < r->n_variables && decl->type->kind == TYPE_ARRAY; i++) {

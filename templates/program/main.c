@@ -12,7 +12,7 @@ static _Noreturn void usage(int status)
             "[--sweeps N]\n"
             "    [--budget S] [--most S] [--warmup S] [--cold] [--cold-bytes B] [--jacobi]\n"
             "    [--init random|constant] [--touch shared|serial] [--pages huge|small|system]\n"
-            "    [--pad BYTES] [--outer N] [--verify]\n");
+            "    [--pad BYTES] [--shift BYTES] [--outer N] [--verify]\n");
     exit(status);
 }
 
@@ -117,6 +117,8 @@ static void parse_value(struct options *o, const char *name, const char *value)
         o->outer = parse_long(value, 1, 1L << 40, "not a number of iterations:");
     else if (strcmp(name, "--pad") == 0)
         o->pad = parse_long(value, 0, 1L << 30, "not a number of bytes:");
+    else if (strcmp(name, "--shift") == 0)
+        o->shift = parse_long(value, 0, CACHE_LINE - 1, "not a number of bytes below 64:");
     else if (strcmp(name, "--init") == 0)
         o->constant = parse_word(value, inits, "not a way to fill arrays:") == 1;
     else if (strcmp(name, "--touch") == 0)
@@ -203,6 +205,8 @@ static void check_options(struct options *o)
         fail(2, "--verify needs the whole grid; leave out --outer", NULL);
     if (o->pad % CACHE_LINE != 0)
         fail(2, "--pad must be a multiple of 64 bytes", NULL);
+    if (o->shift % MALLOC_ALIGNMENT != 0)
+        fail(2, "--shift must be a multiple of 16 bytes", NULL);
     if (o->n_cpus > 0 && o->threads == 0)
         o->threads = o->n_cpus;
     if (o->n_cpus > 0 && o->n_cpus < o->threads)

@@ -6,9 +6,11 @@ static size_t place_arrays(struct run *r, char *memory)
     size_t at = 0;
     for (int a = 0; a < problem.n_arrays; a++) {
         const size_t pad = (size_t)r->o.pad * (size_t)a;
-        const size_t bytes = (size_t)r->elements[a] * type_bytes(problem.arrays[a].type) + pad;
+        const size_t shift = (size_t)r->o.shift;
+        const size_t bytes =
+            (size_t)r->elements[a] * type_bytes(problem.arrays[a].type) + pad + shift;
         if (memory != NULL)
-            r->data[a] = memory + at + pad;
+            r->data[a] = memory + at + pad + shift;
         else
             r->bytes += (double)bytes;
         at += (bytes + PAGE - 1) / PAGE * PAGE + PAGE;

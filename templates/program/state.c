@@ -3,6 +3,7 @@ enum {
     MAX_HELPERS = 64,
     MAX_SAMPLES = 1000000,
     CACHE_LINE = 64,
+    MALLOC_ALIGNMENT = 16,
     PAGE = 4096,
     HUGE_PAGE = 2 << 20,
     HELP_BYTES = 8 << 20 /* a core fills a tenth of it while a helper starts, some 50 us */
@@ -33,6 +34,7 @@ struct options {
     long outer; /* iterations of the outermost loop; 0: all */
     enum pages pages;
     long pad;
+    long shift; /* bytes of each array's beginning after a cache line's */
     bool verify;
 };
 

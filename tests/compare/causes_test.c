@@ -267,10 +267,10 @@ static void limits(void **state)
 static void names_and_questions(void **state)
 {
     static const char *const names[] = {
-        "aliasing",    "reduction", "chain",       "function",        "not-vectorised",
-        "narrow-simd", "spills",    "division",    "conversion",      "subscript",
-        "loop-order",  "structs",   "conflicts",   "layer-condition", "temporary",
-        "short-loop",  "serial",    "first-touch", "pinning"};
+        "aliasing",    "reduction",  "chain",     "function",    "not-vectorised",
+        "narrow-simd", "spills",     "division",  "conversion",  "subscript",
+        "loop-order",  "structs",    "alignment", "conflicts",   "layer-condition",
+        "temporary",   "short-loop", "serial",    "first-touch", "pinning"};
     (void)state;
     assert_int_equal(N_CAUSES, sizeof names / sizeof *names);
     for (int k = 0; k < N_CAUSES; k++)

@@ -17,8 +17,8 @@ run() {
     local status=0
     echo "== $*"
     "$dir/program" "$@" >"$dir/out" 2>&1 || status=$?
-    sed -E "s|$dir/||"';s/"(seconds|clock_hz_[a-z]*|adds_per_cycle|[a-z]*voluntary_switches|run_delay_seconds|[a-z]*_faults|migrations|setup_seconds|warmup_seconds|alignment)": ([0-9.e+-]+|null)/"\1": …/g
-        s/("huge_page_bytes": )'"$huge"'/\1…/; s/"cpus": \[[0-9, ]*\]/"cpus": […]/; s/("max_error": )[0-9.e-]+/\1…/' "$dir/out"
+    sed -E "s|$dir/||"';s/"(seconds|clock_hz_[a-z]*|adds_per_cycle|[a-z]*voluntary_switches|run_delay_seconds|[a-z]*_faults|migrations|setup_seconds|warmup_seconds)": ([0-9.e+-]+|null)/"\1": …/g
+        s/("alignment": )[0-9]{4,}/\1…/g; s/("huge_page_bytes": )'"$huge"'/\1…/; s/"cpus": \[[0-9, ]*\]/"cpus": […]/; s/("max_error": )[0-9.e-]+/\1…/' "$dir/out"
     [ $status -eq 0 ] || echo "status $status"
 }
 {
@@ -50,8 +50,10 @@ for (long i = 2; i < N - 1; i += 3) { s = a[3*i] - 0.5f * s; t += a[i] * d[i]; f
     run 40 30 --block 7 --sweeps 2 --samples 1 --warmup 0 --threads 2 --pages system
     run 40 30 --block 7 --sweeps 5 --samples 1 --warmup 0 --threads 1 --jacobi
     run 40 30 --block 700 --verify --outer 3
+    run 40 30 --block 7 --sweeps 2 --samples 1 --warmup 0 --threads 1 --shift 48 --pad 64
+    run 40 30 --block 7 --verify --shift 16
     for wrong in '40' '40 30' '40 30 20 --block 3' '40 0 --block 3' '40 x --block 3' '40 30 --block 0' '40 30 --block 3,4' \
-        '--pad 63' '--pad -64' '--pad 1073741825' '--threads 0' '--threads 5000' '--cpus 0,' '--cpus 0,-1' \
+        '--pad 63' '--pad -64' '--pad 1073741825' '--shift 15' '--shift 64' '--shift -16' '--threads 0' '--threads 5000' '--cpus 0,' '--cpus 0,-1' \
         '--cpus 1048577' '--cpus 0 --threads 2' '--samples 0' '--samples 1x' '--min-time -1' '--min-time 1000001' \
         '--warmup nan' '--sweeps 0' '--cold-bytes 0' '--outer 0' '--init zero' '--touch me' '--pages tiny' '--pages' '--page 4'; do
         case $wrong in
