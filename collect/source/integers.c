@@ -645,13 +645,13 @@ static bool read_gathered(struct reader *r, const struct code *c, const struct p
            too_large(r, c);
 }
 
-/* Has this iteration set an element of the array, or of one that stands for it? */
+/* Has this iteration set the member, an element of the array, or of one that stands for it? */
 static bool is_set_here(const struct reader *r, const struct variable *v)
 {
-    bool set = false;
+    bool set = union_last_set(r, v) != NULL;
     for (size_t i = 0; i < r->n_assignments && !set; i++) {
         const struct code_term *const t = r->assignments[i].target;
-        set = t->kind == TERM_SCALAR ? r->scalars[t->ref]->base == v
+        set = t->kind == TERM_SCALAR ? r->scalars[t->ref]->base == v || r->scalars[t->ref] == v
                                      : r->accesses[t->ref].variable == v;
     }
     return set;
@@ -665,8 +665,9 @@ static bool read_stored(struct reader *r, const struct code *c, struct code_form
         return false;
     if (c->type->kind == TYPE_REAL)
         return refuse(r, c, "a value that is not an integer");
-    if (p.n > 0 && is_set_here(r, p.variable))
-        return refuse(r, c, "an element that the loop sets");
+    if (is_set_here(r, p.variable))
+        return refuse(r, c,
+                      p.n > 0 ? "an element that the loop sets" : "a member that the loop sets");
     if (read_listed(r, &p, out))
         return true;
     struct sb name = {.arena = r->arena};

@@ -93,6 +93,22 @@ static const char *relation_inside(const struct code *condition, const struct co
     return down ? (after || !strict ? ">=" : ">") : (after || !strict ? "<=" : "<");
 }
 
+/* `do … while (--i > 0);` is `for (…; i > 0; i--)`, where one iteration at least is usual. */
+static bool do_parts(struct arena *arena, const struct code *c, const struct code *step,
+                     const struct code **parts)
+{
+    const struct code *const condition = c->parts[1];
+    const char *const relation = relation_inside(condition, step);
+    struct code *const zero = made_of(arena, step, CODE_INTEGER, "", NULL, NULL);
+    zero->integer = 0;
+    parts[LOOP_INIT] = made_of(arena, step, CODE_EMPTY, "", NULL, NULL);
+    parts[LOOP_CONDITION] = made_of(arena, condition, CODE_BINARY, relation, step->parts[0],
+                                    condition->kind == CODE_BINARY ? condition->parts[1] : zero);
+    parts[LOOP_STEP] = step;
+    parts[LOOP_BODY] = c->parts[0];
+    return relation != NULL;
+}
+
 /* `for (i = n; i-- > 0;)` is `for (i = n - 1; i >= 0; i--)`. */
 static bool counted_parts(struct arena *arena, const struct code *step, const struct code **parts)
 {
@@ -121,9 +137,9 @@ static bool counted_parts(struct arena *arena, const struct code *step, const st
 bool loop_parts(struct arena *arena, const struct code *c, const struct code **parts)
 {
     const struct code *const step =
-        code_is_loop(c) && c->kind != CODE_DO
-            ? counting_step(c->parts[c->kind == CODE_FOR ? LOOP_CONDITION : 0])
-            : NULL;
+        code_is_loop(c) ? counting_step(c->parts[c->kind == CODE_WHILE ? 0 : 1]) : NULL;
+    if (c->kind == CODE_DO && step != NULL)
+        return do_parts(arena, c, step, parts);
     if (c->kind == CODE_WHILE && step != NULL) {
         parts[LOOP_INIT] = parts[LOOP_STEP] = made_of(arena, step, CODE_EMPTY, "", NULL, NULL);
         parts[LOOP_CONDITION] = c->parts[0];

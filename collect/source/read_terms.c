@@ -746,7 +746,8 @@ static const struct code_term *read_variable(struct reader *r, const struct code
         reader_hint(r, "write which element: `%.*s[i]`", STR_ARG(p.variable->name));
         return NULL;
     }
-    return variable_term(r, &p, c->at);
+    const struct code_term *const set = union_last_set(r, p.variable);
+    return set != NULL ? union_bits(r, c->at, &p, set) : variable_term(r, &p, c->at);
 }
 
 /* b[i] = 1 inside of a[i] = b[i] = 1. */
