@@ -227,7 +227,7 @@ bool read_condition_around(struct reader *r, const struct code *c, bool holds)
         take_back(r, &before);
     if (d == (holds ? DECIDE_FALSE : DECIDE_TRUE))
         reader_note_line(r, c->at,
-                         "the loop inside is at the border of the grid: the condition is left out");
+                         "the condition around the loop fails in the interior: it is left out");
     return true;
 }
 

@@ -131,6 +131,8 @@ static bool load(struct execution *x, const struct spot *s, const struct code *c
     } else if (!load_initial(x, s, out)) {
         const struct execution_value v = unknown_at(x, s, c, type);
         *out = *lasting(x, s, &v);
+    } else if ((s->from & FROM_INDEX) != 0) { /* a table, whose values are in any order */
+        out->from |= FROM_DATA;
     }
     if (type->kind == TYPE_POINTER)
         return true;

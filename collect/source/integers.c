@@ -21,6 +21,16 @@ static bool refuse(struct reader *r, const struct code *c, const char *what)
     return false;
 }
 
+static bool refuse_operator(struct reader *r, const struct code *c)
+{
+    reader_fail(r, c->at,
+                "the operator '%s' on loop indices in a subscript, a size or a loop "
+                "bound is not supported",
+                c->op);
+    return reader_hint(r, "subscripts are linear in the loop indices, such as i + 1; where several "
+                          "iterations use the same element, write a second loop over these");
+}
+
 bool try_integer(struct reader *r, const struct code *c, struct code_form *out)
 {
     struct err quiet = {0};
@@ -257,7 +267,7 @@ static bool opaque(struct reader *r, const struct code *c, const struct code_for
                    const struct code_form *b, struct code_form *out)
 {
     if (!is_fixed_inside(r, a) || !is_fixed_inside(r, b))
-        return refuse(r, c, code_is_op(c, "/") ? "a quotient of loop indices" : "this operator");
+        return refuse_operator(r, c);
     if (!form_is_poly(a) || !form_is_poly(b))
         reader_note_line(r, c->at,
                          "one value of '%s' is taken: it changes in the loops around only", c->op);
@@ -339,6 +349,23 @@ static bool wraps_often(const struct reader *r, const struct code_form *a, const
     return often;
 }
 
+/* Whether the loops over its indices go once round a ring of n elements at most. */
+static bool turns_once(const struct reader *r, const struct code_form *a, int64_t n)
+{
+    bool once = !form_is_poly(a);
+    for (int l = 0; l < r->n_loops && once; l++) {
+        int64_t factor = 0;
+        int64_t first = 0;
+        int64_t end = 0;
+        if (a->factor[l].n_terms == 0)
+            continue;
+        once = poly_is_constant(&a->factor[l], &factor) && (factor == 1 || factor == -1) &&
+               form_is_constant(&r->loops[l].start, &first) &&
+               form_is_constant(&r->loops[l].end, &end) && end - first <= n;
+    }
+    return once;
+}
+
 /* (i + 1) % n: in the interior what is left of it. */
 static bool modulo(struct reader *r, const struct code *c, const struct code_form *a,
                    const struct code_form *b, struct code_form *out)
@@ -358,8 +385,9 @@ static bool modulo(struct reader *r, const struct code *c, const struct code_for
         *out = form_constant(r->arena, 0);
         return true;
     }
-    if (form_is_poly(a) || !form_is_poly(b) || form_is_constant(b, &y))
-        return form_is_constant(b, &y) && y > NEST_SMALL_INTEGER ? refuse(r, c, "the operator '%'")
+    const bool is_ring = form_is_constant(b, &y) && y > NEST_SMALL_INTEGER && turns_once(r, a, y);
+    if (!is_ring && (form_is_poly(a) || !form_is_poly(b) || form_is_constant(b, &y)))
+        return form_is_constant(b, &y) && y > NEST_SMALL_INTEGER ? refuse_operator(r, c)
                                                                  : opaque(r, c, a, b, out);
     if (wraps_often(r, a, &b->constant) && is_fixed_inside(r, a))
         return opaque(r, c, a, b, out);
@@ -376,6 +404,23 @@ static bool modulo(struct reader *r, const struct code *c, const struct code_for
     mark_wrap(r, a, NEST_WRAP_REMAINDER);
     reader_note(r, c->at, "periodic boundaries: the interior is taken");
     return true;
+}
+
+/* Operators on bits of numbers: `(N + 3) & ~3`. */
+static bool compute_bits(const struct code *c, const struct code_form *a, const struct code_form *b,
+                         int64_t *out)
+{
+    enum { BITS = 63 };
+    int64_t x = 0;
+    int64_t y = 0;
+    if (!form_is_constant(a, &x) || !form_is_constant(b, &y))
+        return false;
+    const bool shifts = code_is_op(c, ">>") && x >= 0 && y >= 0 && y < BITS;
+    *out = code_is_op(c, "&")   ? x & y
+           : code_is_op(c, "|") ? x | y
+           : code_is_op(c, "^") ? x ^ y
+                                : (shifts ? x >> y : 0);
+    return shifts || code_is_op(c, "&") || code_is_op(c, "|") || code_is_op(c, "^");
 }
 
 static bool read_binary(struct reader *r, const struct code *c, struct code_form *out)
@@ -401,6 +446,10 @@ static bool read_binary(struct reader *r, const struct code *c, struct code_form
             return too_large(r, c);
         const struct code_form power = form_constant(r->arena, (int64_t)1 << shift);
         return form_mul(r->arena, &a, &power, out) || too_large(r, c);
+    }
+    if (compute_bits(c, &a, &b, &shift)) {
+        *out = form_constant(r->arena, shift);
+        return true;
     }
     return opaque(r, c, &a, &b, out);
 }
@@ -734,10 +783,15 @@ static bool read_unary(struct reader *r, const struct code *c, struct code_form 
 {
     struct code_form a;
     const struct code_form zero = {0};
-    if (!code_is_op(c, "-") && !code_is_op(c, "+"))
-        return refuse(r, c, "this operator");
+    int64_t value = 0;
     if (!read_integer(r, c->parts[0], &a))
         return false;
+    if (code_is_op(c, "~") && form_is_constant(&a, &value)) {
+        *out = form_constant(r->arena, ~value);
+        return true;
+    }
+    if (!code_is_op(c, "-") && !code_is_op(c, "+"))
+        return refuse_operator(r, c);
     return form_add(r->arena, &zero, code_is_op(c, "-") ? -1 : 1, &a, out) || too_large(r, c);
 }
 

@@ -339,9 +339,21 @@ static const struct code *condition_of(const struct code *c, const struct code_d
     return is_comparison(c) && code_names(c, index) ? c : NULL;
 }
 
-bool loop_bound_of(struct reader *r, const struct code *c, const struct code *whole,
+/* `for (i = n; i; i--)`: `i` is `i != 0`. */
+static const struct code *as_comparison(struct arena *arena, const struct code *c,
+                                        const struct code_decl *index)
+{
+    if (code_without_casts(c)->kind != CODE_NAME || code_without_casts(c)->decl != index)
+        return c;
+    struct code *const zero = made_of(arena, c, CODE_INTEGER, "", NULL, NULL);
+    zero->integer = 0;
+    return made_of(arena, c, CODE_BINARY, "!=", c, zero);
+}
+
+bool loop_bound_of(struct reader *r, const struct code *c, const struct code *given,
                    const struct code_decl *index, int l, struct loop_bound *out)
 {
+    const struct code *const whole = as_comparison(r->arena, given, index);
     if (whole->kind == CODE_EMPTY)
         return loop_refuse(r, c, "a loop without a condition");
     const struct code *const condition = condition_of(whole, index);
