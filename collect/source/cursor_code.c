@@ -330,8 +330,9 @@ static void add_members(struct making *m, CXCursor cursor)
     const CXType type = u->api.getCanonicalType(u->api.getCursorType(cursor));
     const struct cursors fields = cursor_children(u, u->api.getTypeDeclaration(type));
     const struct cursors list = cursor_children(u, cursor);
-    const struct code_decl **members = arena_alloc(u->arena, fields.count, sizeof *members);
-    const struct code_decl **set = arena_alloc(u->arena, list.count, sizeof *set);
+    const struct code_decl **members =
+        arena_alloc(u->arena, fields.count, sizeof(struct code_decl *));
+    const struct code_decl **set = arena_alloc(u->arena, list.count, sizeof(struct code_decl *));
     int n_members = 0;
     int next = 0;
     for (size_t i = 0; i < fields.count; i++) {

@@ -289,6 +289,29 @@ static bool opaque(struct reader *r, const struct code *c, const struct code_for
     return symbol_of(r, c->at, shown, opaque_decl(r, c, a, b), 0, out);
 }
 
+/* `j / 16` of j = 16 * t + 3: the quotient t and the rest 3; false for other forms. */
+static bool divide_steps(struct reader *r, const struct code_form *a, int64_t by,
+                         struct code_form *quotient, int64_t *rest)
+{
+    const struct poly divisor = poly_constant(r->arena, by);
+    struct poly left;
+    struct code_form out = {0};
+    if (by < 1 || form_is_poly(a) ||
+        !poly_divide(r->arena, &a->constant, &divisor, false, &out.constant, &left) ||
+        !(left.n_terms == 0 || poly_is_constant(&left, rest)))
+        return false;
+    if (left.n_terms == 0)
+        *rest = 0;
+    for (int l = 0; l < FORM_MAX_LOOPS; l++) {
+        if (a->factor[l].n_terms != 0 &&
+            (!poly_divide(r->arena, &a->factor[l], &divisor, true, &out.factor[l], &left) ||
+             left.n_terms != 0))
+            return false;
+    }
+    *quotient = out;
+    return *rest >= 0 && *rest < by;
+}
+
 static bool divide(struct reader *r, const struct code *c, const struct code_form *a,
                    const struct code_form *b, struct code_form *out)
 {
@@ -307,6 +330,8 @@ static bool divide(struct reader *r, const struct code *c, const struct code_for
         *out = form_of_poly(quotient);
         return true;
     }
+    if (form_is_constant(b, &y) && divide_steps(r, a, y, out, &x))
+        return true;
     return opaque(r, c, a, b, out);
 }
 
@@ -385,6 +410,10 @@ static bool modulo(struct reader *r, const struct code *c, const struct code_for
         *out = form_constant(r->arena, 0);
         return true;
     }
+    if (form_is_constant(b, &y) && divide_steps(r, a, y, out, &x)) {
+        *out = form_constant(r->arena, x);
+        return true;
+    }
     const bool is_ring = form_is_constant(b, &y) && y > NEST_SMALL_INTEGER && turns_once(r, a, y);
     if (!is_ring && (form_is_poly(a) || !form_is_poly(b) || form_is_constant(b, &y)))
         return form_is_constant(b, &y) && y > NEST_SMALL_INTEGER ? refuse_operator(r, c)
@@ -446,6 +475,17 @@ static bool read_binary(struct reader *r, const struct code *c, struct code_form
             return too_large(r, c);
         const struct code_form power = form_constant(r->arena, (int64_t)1 << shift);
         return form_mul(r->arena, &a, &power, out) || too_large(r, c);
+    }
+    enum { MAX_SHIFT = 31 };
+    struct code_form quotient;
+    int64_t rest = 0;
+    if (code_is_op(c, ">>") && form_is_constant(&b, &shift) && shift >= 0 && shift < MAX_SHIFT &&
+        divide_steps(r, &a, (int64_t)1 << shift, out, &rest))
+        return true;
+    if (code_is_op(c, "&") && form_is_constant(&b, &shift) && shift > 0 &&
+        (shift & (shift + 1)) == 0 && divide_steps(r, &a, shift + 1, &quotient, &rest)) {
+        *out = form_constant(r->arena, rest);
+        return true;
     }
     if (compute_bits(c, &a, &b, &shift)) {
         *out = form_constant(r->arena, shift);

@@ -42,6 +42,8 @@ static const struct code *start_of(const struct code *init, const struct code_de
         return init->decl->initial;
     if (init->kind == CODE_ASSIGN && code_is_op(init, "=") && code_changes(init) == index)
         return init->parts[1];
+    if (init->kind == CODE_ASSIGN && init->parts[1]->kind == CODE_ASSIGN) /* k = i = 0 */
+        return start_of(init->parts[1], index);
     for (int i = 0; (init->kind == CODE_DECLARE || init->kind == CODE_BINARY) && i < init->n_parts;
          i++) {
         const struct code *const start = start_of(init->parts[i], index);
