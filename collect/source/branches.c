@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "collect/source/reader.h"
 
 /*
@@ -188,6 +190,47 @@ static bool sets_by_index(struct reader *r, const struct code *c)
     return sets;
 }
 
+/* What the reader has found out by a condition that is not used after all. */
+struct before {
+    size_t n_assignments, n_notes;
+    int n_symbols;
+    struct code_loop loops[FORM_MAX_LOOPS];
+};
+
+static struct before keep(const struct reader *r)
+{
+    struct before b = {r->n_assignments, r->n_notes, r->n_symbols, {{0}}};
+    memcpy(b.loops, r->loops, sizeof b.loops);
+    return b;
+}
+
+static void take_back(struct reader *r, const struct before *b)
+{
+    r->n_assignments = b->n_assignments;
+    r->n_notes = b->n_notes;
+    r->n_symbols = b->n_symbols;
+    memcpy(r->loops, b->loops, sizeof b->loops);
+}
+
+bool read_condition_around(struct reader *r, const struct code *c, bool holds)
+{
+    const struct code_term *condition = NULL;
+    const struct before before = keep(r);
+    struct err quiet = {0};
+    struct err *const outer = r->err;
+    if (r->depth <= r->n_repeats || !names_an_index(r, c->parts[0]))
+        return true;
+    r->err = &quiet;
+    const enum decision d = read_condition(r, c->parts[0], &condition);
+    r->err = outer;
+    if (d != (holds ? DECIDE_TRUE : DECIDE_FALSE))
+        take_back(r, &before);
+    if (d == (holds ? DECIDE_FALSE : DECIDE_TRUE))
+        reader_note_line(r, c->at,
+                         "the condition around the loop fails in the interior: it is left out");
+    return true;
+}
+
 /*
  * Between the loops: `if (next > n - 1) next -= n;` as in the interior. Where data or a flag decide
  * about indices, the larger branch is taken; what else they decide is not known.
@@ -196,6 +239,8 @@ bool read_if_around(struct reader *r, const struct code *c)
 {
     const struct code_term *condition = NULL;
     enum decision d = DECIDE_DATA;
+    if (c->n_parts == 2 && ends_iteration(c->parts[1]) && !values_are_set(c))
+        return read_condition_around(r, c, false);
     if (values_are_set(c) && names_an_index(r, c->parts[0])) {
         struct err quiet = {0};
         struct err *const outer = r->err;

@@ -69,6 +69,7 @@ struct code_decl {
     bool is_global;
     int64_t value;
     int64_t offset_bytes;       /* DECL_MEMBER, -1: unknown */
+    bool in_union;              /* DECL_MEMBER */
     const struct code *initial; /* for a parameter: its default */
     int n_sizes; /* for an array: as written, outermost first; in a parameter the first may be
                     missing */
@@ -130,6 +131,8 @@ struct code {
     double real;
     int n_parts;
     const struct code *const *parts;
+    const struct code_decl *const *members; /* CODE_LIST of a struct: what each part sets; null:
+                                               not known */
 };
 
 /* The largest whole power that compilers multiply out: up to here repeated squaring takes no more

@@ -257,6 +257,8 @@ static void set_decl(struct source_unit *u, CXCursor cursor, struct code_decl *o
         break;
     case DECL_MEMBER: {
         const long long bits = u->api.Cursor_getOffsetOfField(cursor);
+        out->in_union =
+            u->api.getCursorKind(u->api.getCursorSemanticParent(cursor)) == CXCursor_UnionDecl;
         out->offset_bytes = bits >= 0 && bits % 8 == 0 ? bits / 8 : -1;
         set_variable(u, cursor, out);
         break;

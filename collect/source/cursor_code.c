@@ -297,6 +297,68 @@ static const struct code *make_call(struct making *m, CXCursor cursor)
     return NULL;
 }
 
+/* --- lists --- */
+
+/* `.x = 1` names its member, which is null for more than one name, `.x.y = 1`. */
+static bool names_member(struct making *m, CXCursor part, const struct code_decl **out)
+{
+    const struct cursors list = cursor_children(m->unit, part);
+    int n = 0;
+    for (size_t i = 0; i < list.count && m->unit->api.getCursorKind(part) == CXCursor_UnexposedExpr;
+         i++) {
+        if (m->unit->api.getCursorKind(list.items[i]) != CXCursor_MemberRef)
+            continue;
+        *out =
+            n++ == 0 ? cursor_decl(m->unit, m->unit->api.getCursorReferenced(list.items[i])) : NULL;
+    }
+    return n > 0;
+}
+
+/* The number of the member among those of its struct; -1: none. */
+static int number_of(const struct code_decl *const *members, int n, const struct code_decl *member)
+{
+    int number = n - 1;
+    while (number >= 0 && (member == NULL || members[number] != member))
+        number--;
+    return number;
+}
+
+/* What a struct's list sets: its members in their order, from one that is named on. */
+static void add_members(struct making *m, CXCursor cursor)
+{
+    struct source_unit *const u = m->unit;
+    const CXType type = u->api.getCanonicalType(u->api.getCursorType(cursor));
+    const struct cursors fields = cursor_children(u, u->api.getTypeDeclaration(type));
+    const struct cursors list = cursor_children(u, cursor);
+    const struct code_decl **members =
+        arena_alloc(u->arena, fields.count, sizeof(struct code_decl *));
+    const struct code_decl **set = arena_alloc(u->arena, list.count, sizeof(struct code_decl *));
+    int n_members = 0;
+    int next = 0;
+    for (size_t i = 0; i < fields.count; i++) {
+        if (u->api.getCursorKind(fields.items[i]) == CXCursor_CXXBaseSpecifier)
+            return;
+        if (u->api.getCursorKind(fields.items[i]) == CXCursor_FieldDecl)
+            members[n_members++] = cursor_decl(u, fields.items[i]);
+    }
+    for (size_t i = 0; i < list.count; i++, next++) {
+        const struct code_decl *named = NULL;
+        if (names_member(m, list.items[i], &named))
+            next = number_of(members, n_members, named);
+        if (next < 0 || next >= n_members || (int)list.count != m->code.n_parts)
+            return;
+        set[i] = members[next];
+    }
+    m->code.members = set;
+}
+
+static void make_list(struct making *m, CXCursor cursor)
+{
+    add_parts(m, cursor, CODE_LIST);
+    if (m->code.type->kind == TYPE_STRUCT && m->code.n_parts > 0)
+        add_members(m, cursor);
+}
+
 /* --- statements --- */
 
 static bool may_begin_loop(const struct code *c)
@@ -413,7 +475,7 @@ static const struct code *make(struct making *m, CXCursor cursor, enum CXCursorK
     case CXCursor_CallExpr:
         return make_call(m, cursor);
     case CXCursor_InitListExpr:
-        add_parts(m, cursor, CODE_LIST);
+        make_list(m, cursor);
         return NULL;
     case CXCursor_ParenExpr:
     case CXCursor_UnexposedExpr:

@@ -367,7 +367,7 @@ static bool execute_loop(struct execution *x, const struct code *c)
     mark_index(x, c);
     for (; n <= last; n++) {
         x->recording = NULL;
-        if (!repeats && c->kind != CODE_DO && !goes_on(x, &p, &on))
+        if (!repeats && (c->kind != CODE_DO || n > 0) && !goes_on(x, &p, &on))
             return false;
         if (!on)
             break;
@@ -413,7 +413,7 @@ static bool execute_towards(struct execution *x, const struct code *c, const str
 
 static bool execute_declaration(struct execution *x, const struct code *c)
 {
-    return c->decl != NULL ? execution_declare(x, c->decl) : execute_list(x, c);
+    return c->decl != NULL ? execution_declare(x, c) : execute_list(x, c);
 }
 
 bool execute_code(struct execution *x, const struct code *c)

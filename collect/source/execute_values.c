@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "collect/source/execution.h"
+#include "collect/source/listed.h"
 #include "stempel/kernel/kernel.h"
 
 /* Expressions: what they are and where they are. */
@@ -130,6 +131,8 @@ static bool load(struct execution *x, const struct spot *s, const struct code *c
     } else if (!load_initial(x, s, out)) {
         const struct execution_value v = unknown_at(x, s, c, type);
         *out = *lasting(x, s, &v);
+    } else if ((s->from & FROM_INDEX) != 0) { /* a table, whose values are in any order */
+        out->from |= FROM_DATA;
     }
     if (type->kind == TYPE_POINTER)
         return true;
@@ -615,8 +618,9 @@ static bool store_list(struct execution *x, const struct spot *s, const struct c
     return execution_store(x, s, type, &v);
 }
 
-bool execution_declare(struct execution *x, const struct code_decl *d)
+bool execution_declare(struct execution *x, const struct code *declaration)
 {
+    const struct code_decl *const d = declaration->decl;
     const int object = object_of(x, d);
     const struct code *const c = d->initial;
     const struct spot at = {.object = object};
@@ -628,6 +632,11 @@ bool execution_declare(struct execution *x, const struct code_decl *d)
     if (d->type->kind == TYPE_STRUCT && !d->type->is_reference && x->calls == 0 &&
         x->depth < x->nest->n_path)
         return true; /* a copy, of which little is known */
+    if (d->type->kind == TYPE_STRUCT && !d->type->is_reference && c->kind == CODE_LIST) {
+        const struct code *const listed = listed_assignments(x->arena, declaration);
+        return listed != NULL ? execute_code(x, listed)
+                              : c->n_parts == 0 || execution_stop(x, "a struct of these values");
+    }
     if (d->type->kind == TYPE_ARRAY ||
         (c->kind == CODE_LIST && c->n_parts != 1 && !code_is_complex_pair(c))) {
         x->objects[object].decl = d;

@@ -142,7 +142,7 @@ size_t execution_events(const struct execution *x);
  * again, as in ((x) < (y) ? (x) : (y)), is computed once.
  */
 void count_once(struct execution *x, size_t first, size_t end);
-bool execution_declare(struct execution *x, const struct code_decl *d);
+bool execution_declare(struct execution *x, const struct code *declaration);
 
 /* --- execute.c --- */
 

@@ -21,6 +21,16 @@ static bool refuse(struct reader *r, const struct code *c, const char *what)
     return false;
 }
 
+static bool refuse_operator(struct reader *r, const struct code *c)
+{
+    reader_fail(r, c->at,
+                "the operator '%s' on loop indices in a subscript, a size or a loop "
+                "bound is not supported",
+                c->op);
+    return reader_hint(r, "subscripts are linear in the loop indices, such as i + 1; where several "
+                          "iterations use the same element, write a second loop over these");
+}
+
 bool try_integer(struct reader *r, const struct code *c, struct code_form *out)
 {
     struct err quiet = {0};
@@ -257,7 +267,7 @@ static bool opaque(struct reader *r, const struct code *c, const struct code_for
                    const struct code_form *b, struct code_form *out)
 {
     if (!is_fixed_inside(r, a) || !is_fixed_inside(r, b))
-        return refuse(r, c, code_is_op(c, "/") ? "a quotient of loop indices" : "this operator");
+        return refuse_operator(r, c);
     if (!form_is_poly(a) || !form_is_poly(b))
         reader_note_line(r, c->at,
                          "one value of '%s' is taken: it changes in the loops around only", c->op);
@@ -279,6 +289,29 @@ static bool opaque(struct reader *r, const struct code *c, const struct code_for
     return symbol_of(r, c->at, shown, opaque_decl(r, c, a, b), 0, out);
 }
 
+/* `j / 16` of j = 16 * t + 3: the quotient t and the rest 3; false for other forms. */
+static bool divide_steps(struct reader *r, const struct code_form *a, int64_t by,
+                         struct code_form *quotient, int64_t *rest)
+{
+    const struct poly divisor = poly_constant(r->arena, by);
+    struct poly left;
+    struct code_form out = {0};
+    if (by < 1 || form_is_poly(a) ||
+        !poly_divide(r->arena, &a->constant, &divisor, false, &out.constant, &left) ||
+        !(left.n_terms == 0 || poly_is_constant(&left, rest)))
+        return false;
+    if (left.n_terms == 0)
+        *rest = 0;
+    for (int l = 0; l < FORM_MAX_LOOPS; l++) {
+        if (a->factor[l].n_terms != 0 &&
+            (!poly_divide(r->arena, &a->factor[l], &divisor, true, &out.factor[l], &left) ||
+             left.n_terms != 0))
+            return false;
+    }
+    *quotient = out;
+    return *rest >= 0 && *rest < by;
+}
+
 static bool divide(struct reader *r, const struct code *c, const struct code_form *a,
                    const struct code_form *b, struct code_form *out)
 {
@@ -297,6 +330,8 @@ static bool divide(struct reader *r, const struct code *c, const struct code_for
         *out = form_of_poly(quotient);
         return true;
     }
+    if (form_is_constant(b, &y) && divide_steps(r, a, y, out, &x))
+        return true;
     return opaque(r, c, a, b, out);
 }
 
@@ -339,6 +374,23 @@ static bool wraps_often(const struct reader *r, const struct code_form *a, const
     return often;
 }
 
+/* Whether the loops over its indices go once round a ring of n elements at most. */
+static bool turns_once(const struct reader *r, const struct code_form *a, int64_t n)
+{
+    bool once = !form_is_poly(a);
+    for (int l = 0; l < r->n_loops && once; l++) {
+        int64_t factor = 0;
+        int64_t first = 0;
+        int64_t end = 0;
+        if (a->factor[l].n_terms == 0)
+            continue;
+        once = poly_is_constant(&a->factor[l], &factor) && (factor == 1 || factor == -1) &&
+               form_is_constant(&r->loops[l].start, &first) &&
+               form_is_constant(&r->loops[l].end, &end) && end - first <= n;
+    }
+    return once;
+}
+
 /* (i + 1) % n: in the interior what is left of it. */
 static bool modulo(struct reader *r, const struct code *c, const struct code_form *a,
                    const struct code_form *b, struct code_form *out)
@@ -358,8 +410,13 @@ static bool modulo(struct reader *r, const struct code *c, const struct code_for
         *out = form_constant(r->arena, 0);
         return true;
     }
-    if (form_is_poly(a) || !form_is_poly(b) || form_is_constant(b, &y))
-        return form_is_constant(b, &y) && y > NEST_SMALL_INTEGER ? refuse(r, c, "the operator '%'")
+    if (form_is_constant(b, &y) && divide_steps(r, a, y, out, &x)) {
+        *out = form_constant(r->arena, x);
+        return true;
+    }
+    const bool is_ring = form_is_constant(b, &y) && y > NEST_SMALL_INTEGER && turns_once(r, a, y);
+    if (!is_ring && (form_is_poly(a) || !form_is_poly(b) || form_is_constant(b, &y)))
+        return form_is_constant(b, &y) && y > NEST_SMALL_INTEGER ? refuse_operator(r, c)
                                                                  : opaque(r, c, a, b, out);
     if (wraps_often(r, a, &b->constant) && is_fixed_inside(r, a))
         return opaque(r, c, a, b, out);
@@ -376,6 +433,23 @@ static bool modulo(struct reader *r, const struct code *c, const struct code_for
     mark_wrap(r, a, NEST_WRAP_REMAINDER);
     reader_note(r, c->at, "periodic boundaries: the interior is taken");
     return true;
+}
+
+/* Operators on bits of numbers: `(N + 3) & ~3`. */
+static bool compute_bits(const struct code *c, const struct code_form *a, const struct code_form *b,
+                         int64_t *out)
+{
+    enum { BITS = 63 };
+    int64_t x = 0;
+    int64_t y = 0;
+    if (!form_is_constant(a, &x) || !form_is_constant(b, &y))
+        return false;
+    const bool shifts = code_is_op(c, ">>") && x >= 0 && y >= 0 && y < BITS;
+    *out = code_is_op(c, "&")   ? x & y
+           : code_is_op(c, "|") ? x | y
+           : code_is_op(c, "^") ? x ^ y
+                                : (shifts ? x >> y : 0);
+    return shifts || code_is_op(c, "&") || code_is_op(c, "|") || code_is_op(c, "^");
 }
 
 static bool read_binary(struct reader *r, const struct code *c, struct code_form *out)
@@ -401,6 +475,21 @@ static bool read_binary(struct reader *r, const struct code *c, struct code_form
             return too_large(r, c);
         const struct code_form power = form_constant(r->arena, (int64_t)1 << shift);
         return form_mul(r->arena, &a, &power, out) || too_large(r, c);
+    }
+    enum { MAX_SHIFT = 31 };
+    struct code_form quotient;
+    int64_t rest = 0;
+    if (code_is_op(c, ">>") && form_is_constant(&b, &shift) && shift >= 0 && shift < MAX_SHIFT &&
+        divide_steps(r, &a, (int64_t)1 << shift, out, &rest))
+        return true;
+    if (code_is_op(c, "&") && form_is_constant(&b, &shift) && shift > 0 &&
+        (shift & (shift + 1)) == 0 && divide_steps(r, &a, shift + 1, &quotient, &rest)) {
+        *out = form_constant(r->arena, rest);
+        return true;
+    }
+    if (compute_bits(c, &a, &b, &shift)) {
+        *out = form_constant(r->arena, shift);
+        return true;
     }
     return opaque(r, c, &a, &b, out);
 }
@@ -645,13 +734,13 @@ static bool read_gathered(struct reader *r, const struct code *c, const struct p
            too_large(r, c);
 }
 
-/* Has this iteration set an element of the array, or of one that stands for it? */
+/* Has this iteration set the member, an element of the array, or of one that stands for it? */
 static bool is_set_here(const struct reader *r, const struct variable *v)
 {
-    bool set = false;
+    bool set = union_last_set(r, v) != NULL;
     for (size_t i = 0; i < r->n_assignments && !set; i++) {
         const struct code_term *const t = r->assignments[i].target;
-        set = t->kind == TERM_SCALAR ? r->scalars[t->ref]->base == v
+        set = t->kind == TERM_SCALAR ? r->scalars[t->ref]->base == v || r->scalars[t->ref] == v
                                      : r->accesses[t->ref].variable == v;
     }
     return set;
@@ -665,8 +754,9 @@ static bool read_stored(struct reader *r, const struct code *c, struct code_form
         return false;
     if (c->type->kind == TYPE_REAL)
         return refuse(r, c, "a value that is not an integer");
-    if (p.n > 0 && is_set_here(r, p.variable))
-        return refuse(r, c, "an element that the loop sets");
+    if (is_set_here(r, p.variable))
+        return refuse(r, c,
+                      p.n > 0 ? "an element that the loop sets" : "a member that the loop sets");
     if (read_listed(r, &p, out))
         return true;
     struct sb name = {.arena = r->arena};
@@ -733,10 +823,15 @@ static bool read_unary(struct reader *r, const struct code *c, struct code_form 
 {
     struct code_form a;
     const struct code_form zero = {0};
-    if (!code_is_op(c, "-") && !code_is_op(c, "+"))
-        return refuse(r, c, "this operator");
+    int64_t value = 0;
     if (!read_integer(r, c->parts[0], &a))
         return false;
+    if (code_is_op(c, "~") && form_is_constant(&a, &value)) {
+        *out = form_constant(r->arena, ~value);
+        return true;
+    }
+    if (!code_is_op(c, "-") && !code_is_op(c, "+"))
+        return refuse_operator(r, c);
     return form_add(r->arena, &zero, code_is_op(c, "-") ? -1 : 1, &a, out) || too_large(r, c);
 }
 

@@ -42,6 +42,8 @@ static const struct code *start_of(const struct code *init, const struct code_de
         return init->decl->initial;
     if (init->kind == CODE_ASSIGN && code_is_op(init, "=") && code_changes(init) == index)
         return init->parts[1];
+    if (init->kind == CODE_ASSIGN && init->parts[1]->kind == CODE_ASSIGN) /* k = i = 0 */
+        return start_of(init->parts[1], index);
     for (int i = 0; (init->kind == CODE_DECLARE || init->kind == CODE_BINARY) && i < init->n_parts;
          i++) {
         const struct code *const start = start_of(init->parts[i], index);
@@ -93,6 +95,22 @@ static const char *relation_inside(const struct code *condition, const struct co
     return down ? (after || !strict ? ">=" : ">") : (after || !strict ? "<=" : "<");
 }
 
+/* `do … while (--i > 0);` is `for (…; i > 0; i--)`, where one iteration at least is usual. */
+static bool do_parts(struct arena *arena, const struct code *c, const struct code *step,
+                     const struct code **parts)
+{
+    const struct code *const condition = c->parts[1];
+    const char *const relation = relation_inside(condition, step);
+    struct code *const zero = made_of(arena, step, CODE_INTEGER, "", NULL, NULL);
+    zero->integer = 0;
+    parts[LOOP_INIT] = made_of(arena, step, CODE_EMPTY, "", NULL, NULL);
+    parts[LOOP_CONDITION] = made_of(arena, condition, CODE_BINARY, relation, step->parts[0],
+                                    condition->kind == CODE_BINARY ? condition->parts[1] : zero);
+    parts[LOOP_STEP] = step;
+    parts[LOOP_BODY] = c->parts[0];
+    return relation != NULL;
+}
+
 /* `for (i = n; i-- > 0;)` is `for (i = n - 1; i >= 0; i--)`. */
 static bool counted_parts(struct arena *arena, const struct code *step, const struct code **parts)
 {
@@ -121,9 +139,9 @@ static bool counted_parts(struct arena *arena, const struct code *step, const st
 bool loop_parts(struct arena *arena, const struct code *c, const struct code **parts)
 {
     const struct code *const step =
-        code_is_loop(c) && c->kind != CODE_DO
-            ? counting_step(c->parts[c->kind == CODE_FOR ? LOOP_CONDITION : 0])
-            : NULL;
+        code_is_loop(c) ? counting_step(c->parts[c->kind == CODE_WHILE ? 0 : 1]) : NULL;
+    if (c->kind == CODE_DO && step != NULL)
+        return do_parts(arena, c, step, parts);
     if (c->kind == CODE_WHILE && step != NULL) {
         parts[LOOP_INIT] = parts[LOOP_STEP] = made_of(arena, step, CODE_EMPTY, "", NULL, NULL);
         parts[LOOP_CONDITION] = c->parts[0];
@@ -323,9 +341,21 @@ static const struct code *condition_of(const struct code *c, const struct code_d
     return is_comparison(c) && code_names(c, index) ? c : NULL;
 }
 
-bool loop_bound_of(struct reader *r, const struct code *c, const struct code *whole,
+/* `for (i = n; i; i--)`: `i` is `i != 0`. */
+static const struct code *as_comparison(struct arena *arena, const struct code *c,
+                                        const struct code_decl *index)
+{
+    if (code_without_casts(c)->kind != CODE_NAME || code_without_casts(c)->decl != index)
+        return c;
+    struct code *const zero = made_of(arena, c, CODE_INTEGER, "", NULL, NULL);
+    zero->integer = 0;
+    return made_of(arena, c, CODE_BINARY, "!=", c, zero);
+}
+
+bool loop_bound_of(struct reader *r, const struct code *c, const struct code *given,
                    const struct code_decl *index, int l, struct loop_bound *out)
 {
+    const struct code *const whole = as_comparison(r->arena, given, index);
     if (whole->kind == CODE_EMPTY)
         return loop_refuse(r, c, "a loop without a condition");
     const struct code *const condition = condition_of(whole, index);

@@ -212,24 +212,44 @@ static bool headers_name(const struct candidate *c, int from, const struct code_
     return false;
 }
 
+/* Does the code, except for `inner`, set an integer or pointer that the nest uses and leaves? */
+static bool sets_for(const struct code *c, const struct code *inner, const struct code *nest)
+{
+    const struct code_decl *const d = code_changes(c);
+    if (c == inner)
+        return false;
+    if (value_is_followed(d) && candidate_has_place(nest, d) && !code_sets(nest, d))
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (sets_for(c->parts[i], inner, nest))
+            return true;
+    }
+    return false;
+}
+
 /*
- * The loop that was refused: its number in the path if there are more inside of it, otherwise -1.
- * The nest inside must not depend on it, neither its elements nor its bounds.
+ * The loop that was refused, or that sets what cannot be followed: its number in the path if there
+ * are more inside of it, otherwise -1. The nest inside must not depend on it, neither its elements
+ * nor its bounds.
  */
 static int refused_loop(const struct candidate *c, const struct err *err)
 {
     const struct code *const innermost = c->path[c->n_path - 1];
+    int refused = -1;
     for (int l = c->n_repeats; l + 1 < c->n_path; l++) {
         const struct code *const loop = c->path[l];
         const struct code *const body = code_loop_body(loop);
-        if (candidate_walks(loop, innermost) ||
+        const bool sets = sets_for(loop, c->path[l + 1], innermost);
+        if ((candidate_walks(loop, innermost) && !sets) ||
             (loop_index(loop) != NULL && (candidate_has_place(innermost, loop_index(loop)) ||
                                           headers_name(c, l + 1, loop_index(loop)))))
-            return -1;
+            return refused;
         if (err->line == loop->at.line || (body != NULL && err->line == body->at.line))
             return l;
+        if (sets)
+            refused = l;
     }
-    return -1;
+    return refused;
 }
 
 /* A loop that counts in an odd way may be around a nest that can be read. */

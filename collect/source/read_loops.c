@@ -211,6 +211,19 @@ static bool turn(struct reader *r, struct code_loop *loop, int64_t step)
            form_add(r->arena, &start, 1, &one, &loop->end);
 }
 
+/* `i / 3`, `i >> 1` and the like, which are linear in the iterations. */
+static bool has_quotient(const struct code *c, const struct code_decl *index)
+{
+    static const char *const ops[] = {"/", "%", ">>", "&", NULL};
+    bool has = c->kind == CODE_BINARY && str_is_one_of(str_of(c->op), ops) &&
+               c->type->kind == TYPE_INTEGER && code_names(c->parts[0], index);
+    if (code_initial(c) != NULL)
+        has = has || has_quotient(code_initial(c), index);
+    for (int i = 0; i < c->n_parts && !has; i++)
+        has = has_quotient(c->parts[i], index);
+    return has;
+}
+
 /*
  * `for (i = 0; i < n; i += 3)` where pointers advance: its iterations are counted, and the index is
  * computed from them. The same downwards.
@@ -224,7 +237,7 @@ static bool count_iterations(struct reader *r, const struct code *c, const struc
     int64_t step = 0;
     if (!form_is_constant(&loop->step, &step) || step == 1 || step == -1)
         return true;
-    if (along->n == 0)
+    if (along->n == 0 && !has_quotient(code_loop_body(c), index))
         return step > 0 || turn(r, loop, step);
     if (!count_trips(r, c, loop, step, &trips) ||
         !form_add(r->arena, &loop->start, step, &up, &b.form))

@@ -155,8 +155,10 @@ static bool row_of_member(struct reader *r, const struct code *c, struct place *
 /* Of one struct: a variable like others. Of one in an array: a part of the element. */
 static bool add_member(struct reader *r, const struct code *c, struct place *p)
 {
-    if (c->decl == NULL || c->decl->kind != DECL_MEMBER)
-        return refuse(r, c, "this member", "load it before the loops");
+    if (c->decl == NULL || c->decl->kind != DECL_MEMBER) {
+        reader_fail(r, c->at, "the member '%.*s' is not declared", STR_ARG(c->text));
+        return reader_hint(r, "pass its header's folder with -I");
+    }
     if (is_single(p))
         return own_array(r, c, variable_of(r, c->decl, p->variable), p);
     if (c->decl->type->kind == TYPE_POINTER && !is_innermost(r, p))

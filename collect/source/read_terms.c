@@ -530,8 +530,11 @@ static const struct code_term *read_fma(struct reader *r, const struct code *c)
 
 const struct code_term *call_refuse(struct reader *r, const struct code *c)
 {
-    reader_fail(r, c->at, "the function call '%.*s(…)' is not supported",
-                STR_ARG(c->shown.len != 0 ? c->shown : c->text));
+    const struct str name = c->shown.len != 0 ? c->shown : c->text;
+    if (name.len == 0)
+        reader_fail(r, c->at, "this call, of what nothing declares, is not supported");
+    else
+        reader_fail(r, c->at, "the function call '%.*s(…)' is not supported", STR_ARG(name));
     reader_hint(r, "write out what it computes with + - * / and functions of math.h, or define it "
                    "in this file");
     return NULL;
@@ -746,7 +749,8 @@ static const struct code_term *read_variable(struct reader *r, const struct code
         reader_hint(r, "write which element: `%.*s[i]`", STR_ARG(p.variable->name));
         return NULL;
     }
-    return variable_term(r, &p, c->at);
+    const struct code_term *const set = union_last_set(r, p.variable);
+    return set != NULL ? union_bits(r, c->at, &p, set) : variable_term(r, &p, c->at);
 }
 
 /* b[i] = 1 inside of a[i] = b[i] = 1. */

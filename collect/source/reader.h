@@ -250,6 +250,14 @@ struct variable *variable_of(struct reader *r, const struct code_decl *decl,
 const struct code_term *variable_term(struct reader *r, const struct place *p,
                                       struct code_place at);
 
+/* --- unions.c --- */
+
+/* What this iteration has set last of the union that the variable is in; null for none. */
+const struct code_term *union_last_set(const struct reader *r, const struct variable *v);
+/* The value of the union's member at p, whose bits another one has set; null: not supported. */
+const struct code_term *union_bits(struct reader *r, struct code_place at, const struct place *p,
+                                   const struct code_term *set);
+
 /* --- integers.c --- */
 
 bool read_integer(struct reader *r, const struct code *c, struct code_form *out);
@@ -350,6 +358,9 @@ bool read_if(struct reader *r, const struct code *c);
 const struct code *read_rest_as_else(struct reader *r, const struct code *body, int number);
 /* The same for an if between the loops. */
 bool read_if_around(struct reader *r, const struct code *c);
+/* The condition on an index of a loop around, under which the rest of the path is, or, if `holds`
+ * is false, in whose else: what it leaves out at the border. */
+bool read_condition_around(struct reader *r, const struct code *c, bool holds);
 bool read_switch(struct reader *r, const struct code *c);
 
 /* --- both_branches.c --- */

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "collect/source/listed.h"
 #include "collect/source/loop_header.h"
 
 /* Statements: up to the nest for what they define, in its innermost loop for what they compute. */
@@ -30,8 +31,9 @@ bool statement_leave_out(struct reader *r, const struct code *c)
     return true;
 }
 
-/* The target of an assignment; null: not supported. */
-static const struct code_term *read_target(struct reader *r, const struct code *c)
+/* The target of an assignment, which adds to its value if `op` is another than `=`; null: not
+ * supported. */
+static const struct code_term *read_target(struct reader *r, const struct code *c, char op)
 {
     struct place p;
     if (!read_place(r, c, &p))
@@ -42,7 +44,11 @@ static const struct code_term *read_target(struct reader *r, const struct code *
         reader_hint(r, "assign array elements and variables: `b[i] = …;`");
         return NULL;
     }
-    return variable_term(r, &p, c->at);
+    const struct code_term *const target = variable_term(r, &p, c->at);
+    const struct code_term *const set = op != '=' ? union_last_set(r, p.variable) : NULL;
+    if (set != NULL && !statement_add(r, target, '=', union_bits(r, c->at, &p, set), c->at))
+        return NULL;
+    return target;
 }
 
 bool statement_run_steps(struct reader *r, const struct code *c, bool after)
@@ -82,7 +88,8 @@ static bool assign_lanes(struct reader *r, const struct code *c, const struct co
         r->lane = lane;
         const struct code_term *const term = read_term(r, value);
         ok = term != NULL &&
-             statement_add(r, to != NULL ? read_target(r, to) : variable_term(r, declared, c->at),
+             statement_add(r,
+                           to != NULL ? read_target(r, to, op) : variable_term(r, declared, c->at),
                            op, term, c->at);
     }
     r->lane = outer;
@@ -122,23 +129,23 @@ static bool step(struct reader *r, const struct code *c)
     const struct code_term one = {
         .kind = TERM_INTEGER, .integer = true, .form = form_constant(r->arena, 1), .at = c->at};
     return statement_run_steps(r, c->parts[0], false) &&
-           statement_add(r, read_target(r, c->parts[0]), c->op[0], term_new(r, &one), c->at) &&
+           statement_add(r, read_target(r, c->parts[0], c->op[0]), c->op[0], term_new(r, &one),
+                         c->at) &&
            statement_run_steps(r, c->parts[0], true);
 }
 
-static bool declare_list(struct reader *r, const struct code_decl *d, const struct code *list)
+/* An array of integers whose values are known is a table: index arithmetic looks them up. */
+static bool is_table(struct reader *r, const struct code_decl *d)
 {
-    for (int i = 0; i < list->n_parts && d->type->kind == TYPE_ARRAY; i++) {
-        struct place p = {.variable = variable_of(r, d, NULL), .type = d->type->to, .n = 1};
-        p.subscripts[0] = form_constant(r->arena, i);
-        if (d->type->to->kind != TYPE_REAL)
-            return true;
-        const struct code_term *const value = read_term(r, list->parts[i]);
-        if (value == NULL ||
-            !statement_add(r, variable_term(r, &p, list->at), '=', value, list->at))
-            return false;
-    }
-    return true;
+    const struct code_type *element = d->type;
+    struct code_form value;
+    bool is = d->initial->kind == CODE_LIST;
+    while (element->kind == TYPE_ARRAY)
+        element = element->to;
+    for (int i = 0; is && i < d->initial->n_parts; i++)
+        is =
+            d->initial->parts[i]->kind == CODE_LIST || try_integer(r, d->initial->parts[i], &value);
+    return is && element->kind == TYPE_INTEGER;
 }
 
 static bool is_literal(const struct code *value)
@@ -160,25 +167,57 @@ static bool sets_member(const struct code *c, const struct code_decl *d)
     return code_sets(c, d) && c->kind != CODE_BLOCK && c->kind != CODE_DECLARE;
 }
 
+/* Its members are not known: what uses one is refused. */
+static void bind_unread(struct reader *r, const struct code *c, const char *what, const char *hint)
+{
+    struct err why = {0};
+    struct err *const outer = r->err;
+    r->err = &why;
+    (void)(reader_fail(r, c->at, "%s is not supported", what) || reader_hint(r, "%s", hint));
+    r->err = outer;
+    const struct binding b = {
+        .decl = c->decl, .kind = BOUND_REFUSED, .why = arena_copy(r->arena, &why, 1, sizeof why)};
+    reader_bind(r, &b);
+}
+
 /* `const struct cell p = c[i];` is that element, unless the copy is changed. */
+static bool declare_copy(struct reader *r, const struct code *c, const struct place *p)
+{
+    const struct code_decl *const own = p->variable->decl;
+    const bool is_changed =
+        r->body != NULL && (sets_member(r->body, c->decl) ||
+                            (p->n == 0 && p->variable->base == NULL && sets_member(r->body, own)));
+    if (is_changed && p->n == 0) {
+        bind_unread(r, c, "a copy of a struct that is changed", "load its members into variables");
+        return true;
+    }
+    if (is_changed)
+        return reader_fail(r, c->at, "a copy of a struct that is changed is not supported") ||
+               reader_hint(r, "load its members into variables");
+    const struct binding b = {
+        .decl = c->decl, .kind = BOUND_PLACE, .place = arena_copy(r->arena, p, 1, sizeof *p)};
+    reader_bind(r, &b);
+    return true;
+}
+
 static bool declare_struct(struct reader *r, const struct code *c)
 {
     struct err quiet = {0};
     struct err *const outer = r->err;
     struct place p;
     const struct code *const value = c->decl->initial;
+    const struct code *const listed = listed_assignments(r->arena, c);
+    if (listed != NULL)
+        return read_statement(r, listed);
     r->err = &quiet;
-    const bool is_element = read_place(r, value, &p) && p.type->kind == TYPE_STRUCT &&
-                            p.variable->decl != c->decl && p.n > 0;
+    const bool is_place =
+        read_place(r, value, &p) && p.type->kind == TYPE_STRUCT && p.variable->decl != c->decl;
     r->err = outer;
-    if (!is_element)
-        return true;
-    if (r->body != NULL && sets_member(r->body, c->decl))
-        return reader_fail(r, c->at, "a copy of a struct that is changed is not supported") ||
-               reader_hint(r, "load its members into variables");
-    const struct binding b = {
-        .decl = c->decl, .kind = BOUND_PLACE, .place = arena_copy(r->arena, &p, 1, sizeof p)};
-    reader_bind(r, &b);
+    if (is_place)
+        return declare_copy(r, c, &p);
+    if (value->kind != CODE_LIST || value->n_parts > 0)
+        bind_unread(r, c, "a struct with this initial value",
+                    "set its members one by one: `p.x = …;`");
     return true;
 }
 
@@ -214,8 +253,10 @@ static bool declare_value(struct reader *r, const struct code *c)
         return declare_struct(r, c);
     if (!reader_inside(r))
         return true;
-    if (d->type->kind == TYPE_ARRAY && d->initial->kind == CODE_LIST && d->initial->n_parts > 1)
-        return declare_list(r, d, d->initial);
+    const struct code *const listed =
+        d->type->kind == TYPE_ARRAY && !is_table(r, d) ? listed_assignments(r->arena, c) : NULL;
+    if (listed != NULL)
+        return read_statement(r, listed);
     if (d->type->kind == TYPE_ARRAY || (d->type->is_const && is_literal(d->initial)))
         return true;
     const struct place p = {.variable = variable_of(r, d, NULL), .type = d->type};
@@ -302,6 +343,8 @@ static bool read_towards(struct reader *r, const struct code *c, const struct co
     for (int i = 0; i < c->n_parts && !r->done; i++) {
         const struct code *const part = c->parts[i];
         if (code_contains(part, nest)) {
+            if (c->kind == CODE_IF && !read_condition_around(r, c, i == 1))
+                return false;
             if (!read_towards(r, part, nest))
                 return false;
         } else if (c->kind == CODE_BLOCK || c->kind == CODE_UNKNOWN || c->kind == CODE_LIST) {

@@ -65,7 +65,9 @@ struct variable *variable_of(struct reader *r, const struct code_decl *decl,
     v->name = new_name(r, decl, base);
     v->number = -1;
     v->type = decl->type;
-    v->is_local = reader_inside(r) && decl->kind == DECL_VARIABLE && !decl->is_global;
+    v->is_local = base != NULL && decl->kind == DECL_MEMBER
+                      ? base->is_local && base->type->kind == TYPE_STRUCT
+                      : reader_inside(r) && decl->kind == DECL_VARIABLE && !decl->is_global;
     v->facts.storage = storage_of(decl, base);
     v->facts.by_pointer = decl->type->kind == TYPE_POINTER;
     v->facts.is_const = element_of(decl->type)->is_const;

@@ -287,8 +287,9 @@ static void these_are_refused(void **state)
          "my.c: error: there is no loop nest here — the compiler says in line 1: array subscript "
          "is not an integer"},
         {"void f(int n, double *a) { for (int i = 1; i < n; i++) a[i / 2] = 1; }\n",
-         "my.c:1:58: error: a quotient of loop indices in a subscript, a size or a loop bound is "
-         "not supported — subscripts are linear in the loop indices, such as i + 1"},
+         "my.c:1:58: error: the operator '/' on loop indices in a subscript, a size or a loop "
+         "bound is not supported — subscripts are linear in the loop indices, such as i + 1; where "
+         "several iterations use the same element, write a second loop over these"},
         {"void f(int n, double *a) { for (int j = 0; j < n; j++) for (int i = j * n; i < n; i++) "
          "a[i] = 1; }\n",
          "my.c:1:56: error: these bounds of 'i' depend on the index of a loop around — write them "
