@@ -530,6 +530,12 @@ static const struct code_term *read_fma(struct reader *r, const struct code *c)
 
 const struct code_term *call_refuse(struct reader *r, const struct code *c)
 {
+    static const char *const io[] = {"read", "write", NULL};
+    if (str_is_one_of(c->text, io)) {
+        reader_fail(r, c->at, "'%.*s' is not supported in a loop", STR_ARG(c->text));
+        reader_hint(r, "take input and output out of the loop");
+        return NULL;
+    }
     reader_fail(r, c->at, "the function call '%.*s(…)' is not supported",
                 STR_ARG(c->shown.len != 0 ? c->shown : c->text));
     reader_hint(r, "write out what it computes with + - * / and functions of math.h, or define it "
