@@ -313,11 +313,21 @@ struct array_statement {
     const struct fnode *factor; /* of the value; null: 1 */
 };
 
+/* flang does not print whether a literal is .true. or .false., which changes nothing in an element:
+ * their values are not followed. */
+static const struct code *stored(struct fmaker *m, struct fscope *scope, const struct fnode *value,
+                                 const struct code *target)
+{
+    return target->kind == CODE_SUBSCRIPT && fnode_is(value, "LogicalLiteralConstant")
+               ? fortran_integer_code(m, value, 1)
+               : fortran_expr(m, scope, value);
+}
+
 static const struct code *element_statement(struct fmaker *m, struct fscope *scope,
                                             const struct array_statement *s)
 {
     const struct code *const target = s->to != NULL ? s->to : fortran_expr(m, scope, s->target);
-    const struct code *value = fortran_expr(m, scope, s->value);
+    const struct code *value = stored(m, scope, s->value, target);
     const bool is_extreme = s->op[0] == 'm';
     if (s->factor != NULL)
         value = fortran_binary(m, s->value, "*", value, fortran_expr(m, scope, s->factor));
@@ -480,7 +490,7 @@ static const struct code *assignment(struct fmaker *m, struct fscope *scope, con
     if (sum != NULL)
         return sum;
     const struct code *const target = fortran_expr(m, scope, n->parts[0]);
-    return set(m, n, "=", target, fortran_expr(m, scope, n->parts[1]));
+    return set(m, n, "=", target, stored(m, scope, n->parts[1], target));
 }
 
 static void add_masked(struct fmaker *m, struct fscope *scope, const struct fnode *n,

@@ -342,6 +342,20 @@ static void nests_as_counted_by_hand(void **state)
          "float b[i_last];\nfloat a[i_last];\n\nfor (int i = 1; i < i_last; ++i) {\n"
          "    a[i] = b[i];\n}\n",
          0, 0, 0},
+        /* the loops are those of the target */
+        {"t.f90",
+         "subroutine s(n, m, a, b, c)\n integer :: n, m\n real :: a(n,m), b(n,m), c(0:m,n)\n"
+         " a(2:n,:) = b(2:n,:) + transpose(2 * c(1:m,2:n))\nend subroutine\n",
+         "float b[m][n];\nfloat c[n][m + 1];\nfloat a[m][n];\n\n"
+         "for (int i2 = 0; i2 < m; ++i2) {\n    for (int i1 = 1; i1 < n; ++i1) {\n"
+         "        a[i2][i1] = b[i2][i1] + 2 * c[i1][i2 + 1];\n    }\n}\n",
+         1, 1, 0},
+        {"v.f90",
+         "subroutine s(n, a, done)\n integer :: n, i\n real :: a(n)\n logical :: done(n)\n"
+         " do i = 1, n\n  a(i) = 2 * a(i)\n  done(i) = .true.\n end do\nend subroutine\n",
+         "float a[n];\nint done[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 2 * a[i];\n"
+         "    done[i] = 1;\n}\n",
+         0, 1, 0},
         /* names that are keywords of C */
         {"q.f90",
          "subroutine s(n, const, double, a)\n integer :: n, i\n"
