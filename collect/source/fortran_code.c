@@ -526,6 +526,18 @@ static const struct code *transposed(struct fmaker *m, struct fscope *scope, con
     return c;
 }
 
+/* An argument of a function whose body is not known, which may set an integer, but not the index of
+ * a loop. */
+static const struct code *handed(struct fmaker *m, const struct fnode *n,
+                                 const struct code *argument)
+{
+    bool may_be_set = argument->kind == CODE_NAME && argument->decl->type->kind == TYPE_INTEGER &&
+                      !argument->decl->type->is_const;
+    for (int l = 0; l < m->n_loops; l++)
+        may_be_set = may_be_set && m->loops[l].index != argument->decl;
+    return may_be_set ? fortran_code(m, CODE_ADDRESS, n, 1, &argument) : argument;
+}
+
 static const struct code *reference(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
     struct arguments a = {0};
@@ -542,6 +554,8 @@ static const struct code *reference(struct fmaker *m, struct fscope *scope, cons
         a.codes[i] = fortran_expr(m, scope, a.nodes[i]);
     if (is_intrinsic && function == NULL)
         return intrinsic(m, scope, n, row, &a);
+    for (int i = 0; i < a.n && function == NULL; i++)
+        a.codes[i] = handed(m, a.nodes[i], a.codes[i]);
     struct code *const c = fortran_code(m, CODE_CALL, n, a.n, a.codes);
     c->text = base->value;
     c->decl = function;

@@ -356,6 +356,13 @@ static void nests_as_counted_by_hand(void **state)
          "float a[n];\nint done[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 2 * a[i];\n"
          "    done[i] = 1;\n}\n",
          0, 1, 0},
+        /* a function may set its arguments */
+        {"w.f90",
+         "subroutine s(k, a, b)\n integer :: k, n, i, err, get\n real :: a(*), b(k)\n n = 0\n"
+         " err = get(k, n)\n do i = 1, n + 1\n  a(i) = 2 * b(i)\n end do\nend subroutine\n",
+         "float b[k];\nfloat a[n + 1];\n\nfor (int i = 0; i < n + 1; ++i) {\n"
+         "    a[i] = 2 * b[i];\n}\n",
+         0, 1, 0},
         /* names that are keywords of C */
         {"q.f90",
          "subroutine s(n, const, double, a)\n integer :: n, i\n"
