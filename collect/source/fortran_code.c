@@ -508,6 +508,36 @@ static const struct code *intrinsic(struct fmaker *m, struct fscope *scope, cons
     return c;
 }
 
+/* transpose(b) in an array statement: the sections of the first two dimensions change places. */
+static const struct code *transposed(struct fmaker *m, struct fscope *scope, const struct fnode *n)
+{
+    const struct fnode *arguments[KERNEL_MAX_DIMS];
+    const struct fsections *const outer = m->sections;
+    const int count = fortran_subscripts(n, arguments);
+    if (outer->n != 2 || count != 1)
+        return unknown(m, n);
+    const struct fsections swapped = {.n = 2,
+                                      .index = {outer->index[1], outer->index[0]},
+                                      .first = {outer->first[1], outer->first[0]},
+                                      .step = {outer->step[1], outer->step[0]}};
+    m->sections = &swapped;
+    const struct code *const c = fortran_expr(m, scope, arguments[0]);
+    m->sections = outer;
+    return c;
+}
+
+/* An argument of a function whose body is not known, which may set an integer, but not the index of
+ * a loop. */
+static const struct code *handed(struct fmaker *m, const struct fnode *n,
+                                 const struct code *argument)
+{
+    bool may_be_set = argument->kind == CODE_NAME && argument->decl->type->kind == TYPE_INTEGER &&
+                      !argument->decl->type->is_const;
+    for (int l = 0; l < m->n_loops; l++)
+        may_be_set = may_be_set && m->loops[l].index != argument->decl;
+    return may_be_set ? fortran_code(m, CODE_ADDRESS, n, 1, &argument) : argument;
+}
+
 static const struct code *reference(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
     struct arguments a = {0};
@@ -517,11 +547,15 @@ static const struct code *reference(struct fmaker *m, struct fscope *scope, cons
     const struct code_decl *const function = function_named(m, base->value);
     const size_t row = intrinsic_row(base->value);
     const bool is_intrinsic = row < sizeof intrinsics / sizeof *intrinsics;
+    if (m->sections != NULL && function == NULL && str_eq(base->value, STR("transpose")))
+        return transposed(m, scope, n);
     a.n = fortran_subscripts(n, a.nodes);
     for (int i = 0; i < a.n; i++)
         a.codes[i] = fortran_expr(m, scope, a.nodes[i]);
     if (is_intrinsic && function == NULL)
         return intrinsic(m, scope, n, row, &a);
+    for (int i = 0; i < a.n && function == NULL; i++)
+        a.codes[i] = handed(m, a.nodes[i], a.codes[i]);
     struct code *const c = fortran_code(m, CODE_CALL, n, a.n, a.codes);
     c->text = base->value;
     c->decl = function;

@@ -248,15 +248,28 @@ static bool has_directives(struct str text)
     return str_starts_with(text, STR("#")) || str_contains(text, STR("\n#"));
 }
 
-/* The text without what the preprocessor is to include from this path. */
+/* The path in `#include "path"` or `include 'path'`; empty for other lines. */
+static struct str included_path(struct str line)
+{
+    const struct str text = str_trim(line);
+    const struct str words =
+        str_starts_with(text, STR("#")) ? str_trim(str_slice(text, 1, text.len)) : text;
+    const struct str word = first_word(words);
+    const struct str quoted = str_trim(str_slice(words, word.len, words.len));
+    if (!str_eq_any_case(word, STR("include")) || quoted.len == 0 ||
+        str_find(STR("\"'<"), quoted.ptr[0]) == STR("\"'<").len)
+        return (struct str){0};
+    const char end = quoted.ptr[0] == '<' ? '>' : quoted.ptr[0];
+    return str_cut(str_slice(quoted, 1, quoted.len), end).head;
+}
+
+/* The text without the lines that include this path. */
 static struct str without_include(struct arena *arena, struct str text, struct str path)
 {
     struct sb out = {.arena = arena};
     for (struct str_cut cut = {.tail = text, .ok = true}; cut.ok;) {
         cut = str_cut(cut.tail, '\n');
-        const struct str line = str_trim(cut.head);
-        if (str_starts_with(line, STR("#")) && str_contains(line, STR("include")) &&
-            str_contains(line, path))
+        if (str_eq(included_path(cut.head), path))
             sb_add(&out, STR("!"));
         else
             sb_add(&out, cut.head);
@@ -328,17 +341,11 @@ static bool read_first(struct flang_command *c, const char *temp, const char *pa
 /* Whether a line of this text includes the file of this name. */
 static bool includes(struct arena *arena, struct str text, const char *name)
 {
-    const struct str quoted[] = {str_format(arena, "\"%s\"", name),
-                                 str_format(arena, "/%s\"", name), str_format(arena, "'%s'", name)};
     for (struct str_cut cut = {.tail = text, .ok = true}; cut.ok;) {
         cut = str_cut(cut.tail, '\n');
-        const struct str line = str_trim(cut.head);
-        const bool begins =
-            str_starts_with(line, STR("#")) || str_eq_any_case(first_word(line), STR("include"));
-        for (size_t i = 0; begins && i < sizeof quoted / sizeof *quoted; i++) {
-            if (str_contains(line, STR("include")) && str_contains(line, quoted[i]))
-                return true;
-        }
+        const struct str path = included_path(cut.head);
+        if (path.len != 0 && strcmp(path_last(str_cstr(arena, path)), name) == 0)
+            return true;
     }
     return false;
 }

@@ -600,8 +600,7 @@ static void set_sizes(struct fmaker *m, struct fentity *e)
     d->sizes = sizes;
 }
 
-/* Types and sizes are looked at when a name is used first. */
-static struct fentity *completed(struct fmaker *m, struct fentity *e)
+struct fentity *fortran_complete(struct fmaker *m, struct fentity *e)
 {
     if (e->complete || e->is_external)
         return e;
@@ -624,11 +623,6 @@ static struct fentity *completed(struct fmaker *m, struct fentity *e)
     return e;
 }
 
-void fortran_complete(struct fmaker *m, struct fentity *e)
-{
-    (void)completed(m, e);
-}
-
 struct fentity *fortran_entity(struct fmaker *m, struct fscope *scope, const struct fnode *name)
 {
     struct fentity *e = fortran_find(m, scope, name->value);
@@ -637,7 +631,7 @@ struct fentity *fortran_entity(struct fmaker *m, struct fscope *scope, const str
         if (e != NULL)
             e->is_implicit = true;
     }
-    return e != NULL ? completed(m, e) : NULL;
+    return e != NULL ? fortran_complete(m, e) : NULL;
 }
 
 void fortran_set_rank(struct fmaker *m, struct fentity *e, int rank)
@@ -646,7 +640,7 @@ void fortran_set_rank(struct fmaker *m, struct fentity *e, int rank)
         return;
     e->rank = rank;
     e->complete = false;
-    completed(m, e);
+    fortran_complete(m, e);
 }
 
 /* --- components --- */
@@ -736,7 +730,7 @@ struct fentity *fortran_component(struct fmaker *m, struct fscope *scope, const 
     e->is_implicit = member == NULL;
     e->decl->name =
         str_format(m->arena, "%.*s_%.*s", STR_ARG(of->decl->name), STR_ARG(last->value));
-    return completed(m, e);
+    return fortran_complete(m, e);
 }
 
 /* --- the layout of derived types --- */

@@ -97,8 +97,8 @@ struct fscope *fortran_members(struct fmaker *m, struct fscope *scope, const str
 /* The bytes of a derived type, 0 if unknown, and of a component's place in it, else -1. */
 int64_t fortran_layout(struct fmaker *m, struct fscope *scope, const struct fnode *type,
                        struct str member, int64_t *offset);
-/* Its type and sizes, which are looked at when a name is used first. */
-void fortran_complete(struct fmaker *m, struct fentity *e);
+/* The same entity with its type and sizes, which are looked at when a name is used first. */
+struct fentity *fortran_complete(struct fmaker *m, struct fentity *e);
 /* Sets the number of subscripts of an undeclared name. */
 void fortran_set_rank(struct fmaker *m, struct fentity *e, int rank);
 struct code_decl *fortran_variable(struct fmaker *m, struct str name, const struct code_type *type);

@@ -129,6 +129,15 @@ static const struct code *shift_of(struct fmaker *m, struct fscope *scope, const
     return NULL;
 }
 
+/* Whether the code assigns to a variable that is named in the other one. */
+static bool changes_part(const struct code *code, const struct code *of)
+{
+    bool changes = of->kind == CODE_NAME && of->decl != NULL && code_assigns(code, of->decl);
+    for (int i = 0; i < of->n_parts && !changes; i++)
+        changes = changes_part(code, of->parts[i]);
+    return changes;
+}
+
 struct bounds {
     const struct fnode *index, *first, *last, *step;
 };
@@ -141,6 +150,24 @@ static struct bounds bounds_of(const struct fnode *n)
 /* Makes what is in the loop, with the index in force. */
 typedef const struct code *(*body_maker)(struct fmaker *m, struct fscope *scope,
                                          const struct fnode *n);
+
+/*
+ * Fortran computes the bounds of a loop once, before it, and C before each iteration: a bound that
+ * the loop changes gets a variable of its own, which is set in `before`.
+ */
+static const struct code *bound_before(struct fmaker *m, const struct fnode *at,
+                                       const struct code *bound, const struct code_decl *index,
+                                       const char *which, const struct code *body,
+                                       struct code_list *before)
+{
+    if (!changes_part(body, bound))
+        return bound;
+    const struct str name = str_format(m->arena, "%.*s_%s", STR_ARG(index->name), which);
+    const struct code *const held =
+        fortran_name_code(m, at, fortran_variable(m, name, &fortran_integer));
+    append(m, before, set(m, at, "=", held, bound));
+    return held;
+}
 
 struct nesting {
     int n;
@@ -164,16 +191,20 @@ static const struct code *nested(struct fmaker *m, struct fscope *scope, const s
     const struct code *const shift = shift_of(m, scope, nest->body, b->index->value);
     const struct code *first = fortran_expr(m, scope, b->first);
     const struct code *last = fortran_expr(m, scope, b->last);
-    const struct code *const step =
+    const struct code *step =
         b->step != NULL ? fortran_expr(m, scope, b->step) : fortran_integer_code(m, n, 1);
+    m->loops[m->n_loops++] = (struct floop){e->decl, shift};
+    const struct code *const body = nested(m, scope, n, nest, at + 1);
+    m->n_loops--;
+    struct code_list list = {0};
+    last = bound_before(m, n, last, e->decl, "last", body, &list);
+    step = bound_before(m, n, step, e->decl, "step", body, &list);
     if (shift != NULL) {
         first = fortran_binary(m, b->first, "-", first, shift);
         last = fortran_binary(m, b->last, "-", last, shift);
     }
-    m->loops[m->n_loops++] = (struct floop){e->decl, shift};
-    const struct code *const body = nested(m, scope, n, nest, at + 1);
-    m->n_loops--;
-    return counted(m, n, e->decl, first, last, step, body);
+    append(m, &list, counted(m, n, e->decl, first, last, step, body));
+    return list.n == 1 ? list.items[0] : block_of(m, n, &list);
 }
 
 /* The dimension of the first array element that is set which this index runs through. */
@@ -282,11 +313,21 @@ struct array_statement {
     const struct fnode *factor; /* of the value; null: 1 */
 };
 
+/* flang does not print whether a literal is .true. or .false., which changes nothing in an element:
+ * their values are not followed. */
+static const struct code *stored(struct fmaker *m, struct fscope *scope, const struct fnode *value,
+                                 const struct code *target)
+{
+    return target->kind == CODE_SUBSCRIPT && fnode_is(value, "LogicalLiteralConstant")
+               ? fortran_integer_code(m, value, 1)
+               : fortran_expr(m, scope, value);
+}
+
 static const struct code *element_statement(struct fmaker *m, struct fscope *scope,
                                             const struct array_statement *s)
 {
     const struct code *const target = s->to != NULL ? s->to : fortran_expr(m, scope, s->target);
-    const struct code *value = fortran_expr(m, scope, s->value);
+    const struct code *value = stored(m, scope, s->value, target);
     const bool is_extreme = s->op[0] == 'm';
     if (s->factor != NULL)
         value = fortran_binary(m, s->value, "*", value, fortran_expr(m, scope, s->factor));
@@ -449,7 +490,7 @@ static const struct code *assignment(struct fmaker *m, struct fscope *scope, con
     if (sum != NULL)
         return sum;
     const struct code *const target = fortran_expr(m, scope, n->parts[0]);
-    return set(m, n, "=", target, fortran_expr(m, scope, n->parts[1]));
+    return set(m, n, "=", target, stored(m, scope, n->parts[1], target));
 }
 
 static void add_masked(struct fmaker *m, struct fscope *scope, const struct fnode *n,
@@ -617,7 +658,9 @@ static const struct code *call(struct fmaker *m, struct fscope *scope, const str
     if (!fnode_is(n, "WriteStmt") && !fnode_is(n, "PrintStmt"))
         add_handed(m, scope, n, &list);
     struct code *const c = fortran_code(m, CODE_CALL, n, (int)list.n, list.items);
-    c->text = fnode_is(n, "CallStmt") ? fnode_name(n) : n->name;
+    c->text = fnode_is(n, "CallStmt")   ? fnode_name(n)
+              : fnode_is(n, "ReadStmt") ? STR("read")
+                                        : STR("write");
     return c;
 }
 

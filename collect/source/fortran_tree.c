@@ -329,6 +329,19 @@ static bool same_word(struct str word, struct str value)
     return n > 0 && str_eq_any_case(word, str_slice(value, 0, n));
 }
 
+/* Whether a statement goes on here: after five blanks and the sign in column 6 of fixed form, which
+ * may touch the name that follows it. */
+static bool is_continued(const struct place_walk *w, size_t at)
+{
+    static const char *const endings[] = {".f", ".F", ".for", ".FOR", ".ftn", ".FTN", NULL};
+    enum { SIGN = 5 };
+    if (at <= SIGN || w->text.ptr[at - 1] == '0' || !str_ends_with_one_of(str_of(w->path), endings))
+        return false;
+    const size_t begin = at - SIGN - 1;
+    return (begin == 0 || w->text.ptr[begin - 1] == '\n') &&
+           str_trim(str_slice(w->text, begin, begin + SIGN)).len == 0;
+}
+
 /* The column: the word is in this line of the original text, or in one that continues it. */
 static void find_column(struct place_walk *w, const struct word *word)
 {
@@ -349,7 +362,8 @@ static void find_column(struct place_walk *w, const struct word *word)
         if (c == '!')
             while (at + 1 < w->text.len && w->text.ptr[at + 1] != '\n')
                 at++;
-        const bool begins = at == 0 || !char_in_name(w->text.ptr[at - 1]) || !char_begins_name(c);
+        const bool begins = at == 0 || !char_in_name(w->text.ptr[at - 1]) || !char_begins_name(c) ||
+                            is_continued(w, at);
         if (!begins || at + word->text.len > w->text.len)
             continue;
         const bool ends = at + word->text.len == w->text.len ||

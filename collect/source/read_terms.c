@@ -530,7 +530,13 @@ static const struct code_term *read_fma(struct reader *r, const struct code *c)
 
 const struct code_term *call_refuse(struct reader *r, const struct code *c)
 {
+    static const char *const io[] = {"read", "write", NULL};
     const struct str name = c->shown.len != 0 ? c->shown : c->text;
+    if (str_is_one_of(c->text, io)) {
+        reader_fail(r, c->at, "'%.*s' is not supported in a loop", STR_ARG(c->text));
+        reader_hint(r, "take input and output out of the loop");
+        return NULL;
+    }
     if (name.len == 0)
         reader_fail(r, c->at, "this call, of what nothing declares, is not supported");
     else

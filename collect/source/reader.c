@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "stempel/kernel/parser.h"
+
 /* Of code in a header the place is the nest that uses it. */
 bool reader_fail(struct reader *r, struct code_place at, const char *format, ...)
 {
@@ -132,6 +134,8 @@ struct str reader_kernel_name(struct reader *r, struct str name)
         else
             sb_addf(&out, "x%02x", (unsigned)(unsigned char)name.ptr[i]);
     }
+    if (parser_is_keyword(name)) /* in Fortran it may be a name */
+        sb_addc(&out, '_');
     return str_slice(sb_str(&out), 0, KERNEL_MAX_NAME_BYTES - ROOM);
 }
 

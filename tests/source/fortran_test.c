@@ -335,6 +335,47 @@ static void nests_as_counted_by_hand(void **state)
          "subroutine s(a, n)\n integer :: n, i\n real(8) :: a(n)\n!\n!\n!\n!\n!\n!\n!\n!\n!\n!\n!\n"
          "!\n!\n!\n!\n!\n!\n!\n!\n do i = 1, n\n  a(i) = gamma_of(i)\n end do\nend subroutine\n",
          "n.f90:24:10: error: the function call 'gamma_of", 0, 0, 0},
+        /* bounds are computed once, before the loop that changes them */
+        {"p.f90",
+         "subroutine s(n, k, a, b)\n integer :: n, k, i\n real :: a(*), b(*)\n"
+         " do i = 2, min(n, k)\n  a(i) = b(i)\n  n = i\n end do\nend subroutine\n",
+         "float b[i_last];\nfloat a[i_last];\n\nfor (int i = 1; i < i_last; ++i) {\n"
+         "    a[i] = b[i];\n}\n",
+         0, 0, 0},
+        /* the loops are those of the target */
+        {"t.f90",
+         "subroutine s(n, m, a, b, c)\n integer :: n, m\n real :: a(n,m), b(n,m), c(0:m,n)\n"
+         " a(2:n,:) = b(2:n,:) + transpose(2 * c(1:m,2:n))\nend subroutine\n",
+         "float b[m][n];\nfloat c[n][m + 1];\nfloat a[m][n];\n\n"
+         "for (int i2 = 0; i2 < m; ++i2) {\n    for (int i1 = 1; i1 < n; ++i1) {\n"
+         "        a[i2][i1] = b[i2][i1] + 2 * c[i1][i2 + 1];\n    }\n}\n",
+         1, 1, 0},
+        {"v.f90",
+         "subroutine s(n, a, done)\n integer :: n, i\n real :: a(n)\n logical :: done(n)\n"
+         " do i = 1, n\n  a(i) = 2 * a(i)\n  done(i) = .true.\n end do\nend subroutine\n",
+         "float a[n];\nint done[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 2 * a[i];\n"
+         "    done[i] = 1;\n}\n",
+         0, 1, 0},
+        /* a function may set its arguments */
+        {"w.f90",
+         "subroutine s(k, a, b)\n integer :: k, n, i, err, get\n real :: a(*), b(k)\n n = 0\n"
+         " err = get(k, n)\n do i = 1, n + 1\n  a(i) = 2 * b(i)\n end do\nend subroutine\n",
+         "float b[k];\nfloat a[n + 1];\n\nfor (int i = 0; i < n + 1; ++i) {\n"
+         "    a[i] = 2 * b[i];\n}\n",
+         0, 1, 0},
+        /* names that are keywords of C */
+        {"q.f90",
+         "subroutine s(n, const, double, a)\n integer :: n, i\n"
+         " real :: const, double(n), a(n)\n do i = 1, n\n  double(i) = const * a(i)\n end do\n"
+         "end subroutine\n",
+         "float a[n];\nfloat double_[n];\nfloat const_;\n\nfor (int i = 0; i < n; ++i) {\n"
+         "    double_[i] = const_ * a[i];\n}\n",
+         0, 1, 0},
+        {"r.f90",
+         "subroutine s(n, a, b)\n integer :: n, i\n real :: a(n), b(n)\n do i = 1, n\n"
+         "  read (5, *) a(i)\n  b(i) = 2 * a(i)\n end do\nend subroutine\n",
+         "r.f90:5:9: error: 'read' is not supported in a loop \xe2\x80\x94 take input and output",
+         0, 0, 0},
     };
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
         check(&samples[i]);
@@ -367,19 +408,25 @@ static void directives_and_flags(void **state)
 static void lines_of_continued_declarations(void **state)
 {
     (void)state;
-    static const char text[] =
+    static const char *const texts[] = {
         "      subroutine s(n,t,a,b)\n      integer n,i\n      double precision\n"
         "     *   t,a(*),b(*)\n      do 10 i = 2,n\n 10     b(i) = a(i-1)\n      t = 0\n"
-        "      end\n";
-    struct arena arena = {0};
-    struct err err = {0};
-    struct nest nest = {0};
-    const struct nest_options line = {.first_line = 5};
-    assert_true(nest_read(&arena, text, sizeof text - 1, "a.f", &line, &nest, &err));
-    assert_int_equal(nest.first_line, 5);
-    assert_int_equal(nest.last_line, 6);
-    assert_int_equal(nest.statements[0].at.line, 6);
-    arena_free(&arena);
+        "      end\n",
+        /* the sign of the continuation touches a name, which is written again after the loop */
+        "      subroutine s(n,a,b)\n      integer n,i\n      double precision t,\n"
+        "     1a(*),b(*)\n      do 10 i = 2,n\n 10     b(i) = a(i-1)\n      t = a(1)\n"
+        "      end\n"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct nest nest = {0};
+        const struct nest_options line = {.first_line = 5};
+        assert_true(nest_read(&arena, texts[i], strlen(texts[i]), "a.f", &line, &nest, &err));
+        assert_int_equal(nest.first_line, 5);
+        assert_int_equal(nest.last_line, 6);
+        assert_int_equal(nest.statements[0].at.line, 6);
+        arena_free(&arena);
+    }
 }
 
 static void many_flags(void **state)
