@@ -67,4 +67,36 @@ static inline void assert_golden_rows(const char *path, golden_row *add)
     assert_true(equal);
 }
 
+/* The same of every `parts`-th row from number `part` on: where all together are slow, each part is
+ * a test of its own. */
+static inline void assert_golden_part(const char *path, golden_row *add, size_t part, size_t parts)
+{
+    struct arena arena = {0};
+    struct err err = {0};
+    struct sb out = {.arena = &arena};
+    struct sb expected = {.arena = &arena};
+    struct str rest;
+    size_t row = 0;
+    bool ours = false;
+    assert_true(file_read(path, 1 << 20, &arena, &rest, &err));
+    while (rest.len != 0) {
+        const struct str_cut line = str_cut(rest, '\n');
+        const bool begins = str_starts_with(line.head, STR("> "));
+        rest = line.tail;
+        ours = begins ? row++ % parts == part : ours;
+        if (!ours)
+            continue;
+        sb_addf(&expected, "%.*s\n", STR_ARG(line.head));
+        if (!begins)
+            continue;
+        sb_addf(&out, "%.*s\n", STR_ARG(line.head));
+        add(str_slice(line.head, 2, line.head.len), &out);
+    }
+    const bool equal = str_eq(sb_str(&out), sb_str(&expected));
+    if (!equal)
+        golden_print_difference(path, sb_str(&out), sb_str(&expected));
+    arena_free(&arena);
+    assert_true(equal);
+}
+
 #endif

@@ -265,25 +265,18 @@ static void conflicts(struct cause_finder *f)
     struct hierarchy caches;
     machine_hierarchy(r->tools->machine, 1, &caches);
     struct gain *const gains = causes_gains(f);
-    struct cause cause = {.kind = CAUSE_CONFLICTS, .block_loop = -1};
-    bool any = false;
-    double best = 0;
+    struct forecast_point *const points = arena_alloc(f->arena, r->n_points, sizeof *points);
     for (size_t p = 0; p < r->n_points; p++) {
-        struct forecast_point point;
         int64_t sizes[KERNEL_MAX_SYMBOLS];
         if (r->code->kernel->n_symbols == 0 ||
             !conflict_expected(r->code->kernel, &caches, r->points[p].sizes))
             continue;
         padded(f, p, sizes);
-        if (!point_of(f, r->own, sizes, p, &point) || !(r->points[p].own.mlup_per_s > 0))
-            continue;
-        any = true;
-        gains[p] = gain_in_loop(&point, &r->points[p].own);
-        if (gains[p].predicted > best)
-            cause.evidence = traffic_evidence(f, &r->points[p].own.at.point, &point.at.point);
-        best = fmax(best, gains[p].predicted);
+        if (point_of(f, r->own, sizes, p, &points[p]))
+            gains[p] = gain_in_loop(&points[p], &r->points[p].own);
     }
-    struct cause *const c = any ? causes_add(f, &cause, gains) : NULL;
+    const struct cause cause = {.kind = CAUSE_CONFLICTS, .block_loop = -1};
+    struct cause *const c = causes_add(f, &cause, gains);
     if (c == NULL)
         return;
     int64_t *const sizes = arena_alloc(f->arena, (size_t)r->code->kernel->n_symbols, sizeof *sizes);
@@ -291,6 +284,8 @@ static void conflicts(struct cause_finder *f)
     c->trial = (struct cause_trial){.version = at_sizes(f, sizes), .sizes = sizes};
     c->aside = r->sizes_are_ours;
     c->title = STR("strides are powers of two: lines compete for a few cache sets");
+    c->evidence =
+        traffic_evidence(f, &r->points[c->point].own.at.point, &points[c->point].at.point);
     c->advice = str_format(f->arena, "pad rows by a cache line, that is %lld elements",
                            (long long)line_elements(f));
 }

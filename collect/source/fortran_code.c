@@ -147,12 +147,9 @@ struct fsection fortran_section(const struct fnode *t)
 static const struct code *outside(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
     const int n_loops = m->n_loops;
-    const struct fsections *const sections = m->sections;
     m->n_loops = 0;
-    m->sections = NULL;
     const struct code *const c = fortran_expr(m, scope, n);
     m->n_loops = n_loops;
-    m->sections = sections;
     return c;
 }
 

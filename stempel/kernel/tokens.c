@@ -70,11 +70,11 @@ static const char *const keywords[] = {
 
 bool parser_is_keyword(struct str name)
 {
-    for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++) {
-        if (name.ptr[0] == keywords[i][0] && str_eq(name, str_of(keywords[i])))
-            return true;
-    }
-    return false;
+    bool is = false;
+    for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
+        is = is || (name.len > 0 && name.ptr[0] == keywords[i][0] &&
+                    str_eq(name, str_of(keywords[i])));
+    return is;
 }
 
 bool parser_take_name(struct parser *p, const struct token **out)

@@ -1,6 +1,7 @@
 #define _XOPEN_SOURCE 700 /* realpath */
 #include "unit.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -297,9 +298,45 @@ static void want_of_room_is_told_from_other_failures(void **state)
     arena_free(&arena);
 }
 
+static int open_files(void)
+{
+    int n = 0;
+    DIR *const folder = opendir("/proc/self/fd");
+    assert_non_null(folder);
+    while (readdir(folder) != NULL)
+        n++;
+    closedir(folder);
+    return n;
+}
+
+/* Neither files nor signals of a run are left, whether it ends, is missing or is stopped. */
+static void a_run_leaves_nothing_open(void **state)
+{
+    (void)state;
+    static const char *const runs[][2] = {{"cat", NULL}, {"no-such-program-anywhere", NULL}};
+    struct arena arena = {0};
+    sigset_t before, after;
+    sigprocmask(SIG_SETMASK, NULL, &before);
+    const int was = open_files();
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+        struct err err = {0};
+        struct proc_result result;
+        proc_run(&(struct proc_spec){.argv = runs[i], .input = STR("in")}, &arena, &result, &err);
+        assert_int_equal(open_files(), was);
+    }
+    const char *const slow[] = {"sleep", "60", NULL};
+    assert_true(run(&arena, &(struct proc_spec){.argv = slow, .timeout_s = 0.01}).timed_out);
+    assert_int_equal(open_files(), was);
+    sigprocmask(SIG_SETMASK, NULL, &after);
+    for (int s = 1; s < SIGRTMIN; s++)
+        assert_int_equal(sigismember(&after, s), sigismember(&before, s));
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_run_leaves_nothing_open),
         cmocka_unit_test(want_of_room_is_told_from_other_failures),
         cmocka_unit_test(gives_status_and_both_streams),
         cmocka_unit_test(environment_is_edited),

@@ -130,7 +130,7 @@ static void check_schema(const json_t *object)
     json_decref(schema);
 }
 
-static void the_block_is_found_and_measured(void **state)
+static void tries_the_block_that_it_finds(void **state)
 {
     (void)state;
     struct fixture f;
@@ -157,7 +157,7 @@ static void the_block_is_found_and_measured(void **state)
 }
 
 /* Without a run there is only the advice. */
-static void nothing_is_tried_unasked(void **state)
+static void tries_nothing_unasked(void **state)
 {
     (void)state;
     struct fixture f;
@@ -224,11 +224,13 @@ static void measured_gains_order_the_causes(void **state)
     assert_null(causes_main(&elsewhere, 0));
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    (void)argv;
+    unit_set_slow_apart(argc, "tries_*");
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_is_tried_unasked),
-        cmocka_unit_test(the_block_is_found_and_measured),
+        cmocka_unit_test(tries_nothing_unasked),
+        cmocka_unit_test(tries_the_block_that_it_finds),
         cmocka_unit_test(measured_gains_order_the_causes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

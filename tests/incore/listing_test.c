@@ -5,6 +5,7 @@
 
 #include "base/file.h"
 #include "collect/incore/compile.h"
+#include "collect/incore/graph.h"
 #include "collect/incore/hot_loop.h"
 
 /*
@@ -457,6 +458,43 @@ static void a_loop_that_is_closed_twice_is_one(void **state)
 }
 
 /* gcc's slow path of a complex product, for operands that are NaN. */
+/* Of two loops with one header the smaller one is inside, whichever is closed first. */
+static void loops_with_one_header_are_nested(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t blocks[2], latches[2];
+        bool innermost[2];
+    } rows[] = {
+        {"f:\n.Ltop:\n addq $8, %rax\n jne .Ltop\n addq $32, %rbx\n jne .Ltop\n ret\n",
+         {1, 2},
+         {0, 1},
+         {true, false}},
+        {"f:\n.Ltop:\n addq $8, %rax\n jmp .Lin\n.Lout:\n addq $32, %rbx\n jmp .Ltop\n"
+         ".Lin:\n addq $8, %rcx\n js .Ltop\n cmpq %rdx, %rcx\n jne .Lout\n ret\n",
+         {4, 2},
+         {1, 2},
+         {false, true}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct fixture f;
+        struct graph g;
+        struct err err = {0};
+        take_apart(&f, str_of(rows[i].text), ASM_X86_64);
+        assert_true(graph_make(&f.listing, &f.arena, &g, &err));
+        const struct natural_loops loops = graph_loops(&g);
+        assert_int_equal(loops.count, 2);
+        for (size_t l = 0; l < 2; l++) {
+            assert_int_equal(loops.items[l].header, 0);
+            assert_int_equal(loops.items[l].n_blocks, rows[i].blocks[l]);
+            assert_int_equal(loops.items[l].latch, rows[i].latches[l]);
+            assert_int_equal(loops.items[l].innermost, rows[i].innermost[l]);
+        }
+        arena_free(&f.arena);
+    }
+}
+
 static void a_conditional_call_is_left_out_of_the_pass(void **state)
 {
     (void)state;
@@ -528,6 +566,7 @@ int main(void)
         cmocka_unit_test(all_registers_of_neon_are_vectors),
         cmocka_unit_test(numbered_labels_are_the_nearest),
         cmocka_unit_test(a_loop_that_is_closed_twice_is_one),
+        cmocka_unit_test(loops_with_one_header_are_nested),
         cmocka_unit_test(a_conditional_call_is_left_out_of_the_pass),
         cmocka_unit_test(markers_narrow_the_search),
         cmocka_unit_test(refuses_what_is_no_listing),

@@ -792,8 +792,10 @@ static void the_lower_ceiling_is_attainable(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, scratch_setup, scratch_teardown)
 
-int main(void)
+int main(int argc, char **argv)
 {
+    (void)argv;
+    unit_set_slow_apart(argc, "counts_a_program_with_markers");
     const struct CMUnitTest tests[] = {
         TEST(reads_what_likwid_prints),
         TEST(refuses_what_cannot_be),

@@ -114,8 +114,10 @@ static void index_arrays_in_each_other_have_a_limit(void **state)
     }
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    (void)argv;
+    unit_set_slow_apart(argc, "*_ends");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hostile_input_ends),
         cmocka_unit_test(squares_of_squares_end),

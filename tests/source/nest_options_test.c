@@ -247,6 +247,25 @@ static void the_longest_file(void **state)
     arena_free(&arena);
 }
 
+/* Fortran's default reals are as wide as a flag says: those declared, written and converted. */
+static void default_reals(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "subroutine s(a, b, c, k, n)\n integer :: n, i, k(n)\n real :: a(n), b(n)\n"
+        " complex :: c(n)\n do i = 1, n\n  a(i) = 0.1*b(i) + real(k(i))\n"
+        "  c(i) = cmplx(a(i), 0)*2.0\n end do\nend subroutine\n";
+    static const char *const flags[] = {"-r8"};
+    const struct nest_options wide = {.flags = flags, .n_flags = 1};
+    const struct nest_options any = {0};
+    assert_takes_of("r.f90", text, &wide,
+                    "a[i] = 0.1 * b[i] + (double)k[i];\n"
+                    "    c[i] = (double _Complex)a[i] * 2.0;");
+    assert_takes_of("r.f90", text, &any,
+                    "a[i] = 0.1f * b[i] + (float)k[i];\n"
+                    "    c[i] = (float _Complex)a[i] * 2.0f;");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -259,6 +278,7 @@ int main(void)
         cmocka_unit_test(languages),
         cmocka_unit_test(a_kernel),
         cmocka_unit_test(the_longest_file),
+        cmocka_unit_test(default_reals),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -254,8 +254,10 @@ static void counts_grid_threads_and_blocks(void **state)
     dir_close(&folder);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    (void)argv;
+    unit_set_slow_apart(argc, "counts_grid_threads_and_blocks");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(counts_survive_the_journal),
         cmocka_unit_test(counted_points_have_columns),

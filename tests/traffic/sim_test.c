@@ -665,7 +665,7 @@ static void transposed_arrays_miss_in_each_row(void **state)
  * in part, one that is not touched at all, a vector to which every row adds, rows that are skipped.
  * The last ones are windows of a grid with few planes, of which the first ones count.
  */
-static void sweeps_are_predicted(void **state)
+static void windows_predict_sweeps(void **state)
 {
     (void)state;
     static const struct {
@@ -953,8 +953,10 @@ static void impossible_sizes_are_refused(void **state)
     assert_refused(TRIAD, 10, &(struct sim_options){.padding_bytes = UINT64_MAX}, "too large");
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    (void)argv;
+    unit_set_slow_apart(argc, "windows_*");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(recorded_predictions),
         cmocka_unit_test(lines_of_work_keep_what_elements_lose),
@@ -973,7 +975,7 @@ int main(void)
         cmocka_unit_test(windows_see_whole_planes),
         cmocka_unit_test(windows_see_all_alignments_of_rows),
         cmocka_unit_test(transposed_arrays_miss_in_each_row),
-        cmocka_unit_test(sweeps_are_predicted),
+        cmocka_unit_test(windows_predict_sweeps),
         cmocka_unit_test(what_is_touched_is_counted),
         cmocka_unit_test(boxes_are_counted_exactly),
         cmocka_unit_test(moves_to_lines_are_counted),

@@ -114,3 +114,139 @@ void planes(long n, long m, long p, long q, double *b, const double *a)
         for (long i = 0; i < n; i++)
             b[j * n + i] = a[j * n + i + m * n + p * n] + a[(j + 1) * n + i + m];
 }
+
+void report(int);
+
+/* What the condition of a branch that is taken says of later ones: nothing without a comparison;
+ * `k == 1` excludes `k == 3`, as long as the variable keeps its value. */
+void held(int n, double *b, const double *a, const int *on, const int *of)
+{
+    for (int i = 0; i < n; i++) {
+        if (on[i])
+            b[i] = a[i] * a[i + 1];
+        else
+            report(i);
+        if (of[i] == 1)
+            b[i] += a[i + 2] * a[i + 3];
+        else
+            report(i);
+    }
+    for (int i = 0; i < n; i++) {
+        int k = of[i], other = on[i];
+        if (k == 1)
+            b[i] = a[i + 0] * a[i + 1];
+        else
+            continue;
+        if (k == 1)
+            b[i] += a[i + 2] * a[i + 3];
+        else
+            continue;
+        if (k != 3)
+            b[i] += a[i + 4] * a[i + 5];
+        else
+            continue;
+        b[i] += 1;
+    }
+    for (int i = 0; i < n; i++) {
+        int k = of[i], other = on[i];
+        if (k == 1)
+            b[i] = a[i + 0] * a[i + 1];
+        else
+            continue;
+        if (k == 3)
+            b[i] += a[i + 2] * a[i + 3];
+        else
+            continue;
+        b[i] += 1;
+    }
+    for (int i = 0; i < n; i++) {
+        int k = of[i], other = on[i];
+        if (k == 0)
+            b[i] = a[i + 0] * a[i + 1];
+        else
+            continue;
+        if (k == 3)
+            b[i] += a[i + 2] * a[i + 3];
+        else
+            continue;
+        b[i] += 1;
+    }
+    for (int i = 0; i < n; i++) {
+        int k = of[i], other = on[i];
+        if (k == 1)
+            b[i] = a[i + 0] * a[i + 1];
+        else
+            continue;
+        if (k == 0)
+            b[i] += a[i + 2] * a[i + 3];
+        else
+            continue;
+        b[i] += 1;
+    }
+    for (int i = 0; i < n; i++) {
+        int k = of[i], other = on[i];
+        if (k == 1)
+            b[i] = a[i + 0] * a[i + 1];
+        else
+            continue;
+        if (other == 3)
+            b[i] += a[i + 2] * a[i + 3];
+        else
+            continue;
+        b[i] += 1;
+    }
+    for (int i = 0; i < n; i++) {
+        int k = of[i], other = on[i];
+        if (k == 1)
+            b[i] = a[i + 0] * a[i + 1];
+        else
+            continue;
+        k = on[i];
+        if (k == 3)
+            b[i] += a[i + 2] * a[i + 3];
+        else
+            continue;
+        if (k == 4)
+            b[i] += a[i + 4] * a[i + 5];
+        else
+            continue;
+        b[i] += 1;
+    }
+    for (int i = 0; i < n; i++) {
+        int k = of[i], other = on[i];
+        if (a[i] == 1)
+            b[i] = a[i + 0] * a[i + 1];
+        else
+            continue;
+        if (k == 3)
+            b[i] += a[i + 2] * a[i + 3];
+        else
+            continue;
+        b[i] += 1;
+    }
+}
+
+/* What the branch that is not taken sets is not known after it. */
+void forgotten(int n, double *b, const double *a, const int *on)
+{
+    for (int i = 0; i < n; i++) {
+        int k = 1;
+        if (on[i]) {
+            b[i] = a[i] * a[i + 1];
+        } else {
+            k = 2;
+            report(i);
+        }
+        b[i + k] = 1;
+    }
+}
+
+double found(int n, double *b, const double *a)
+{
+    for (int i = 0; i < n; i++) {
+        if (a[i] < 0)
+            return a[i];
+        b[i] = 2 * a[i] + 1;
+    }
+    return 0;
+}

@@ -140,3 +140,13 @@ subroutine old(n, x)
       call g(v)
 10    u(i, j) = w*(f(i - 1, j) + f(i + 1, j))*v
 end
+
+subroutine shifted(b, n, a, c)
+   use kinds
+   type(box) :: b
+   integer :: n
+   real(wp) :: a(n), c(n)
+   a(2:n) = c(b%n:)
+   a(b%m:n) = c(2:)
+   a(2:b%n) = c(b%n:)
+end

@@ -192,3 +192,4 @@ void f190(int n, double *a, double *b, double c) { for (int j = 0; j < n; j++) {
 void f191(int n, double *a, double *b, double c) { for (int j = 0; j < n; j++) { if (j > 0) { for (int i = 0; i < n; i++) b[j * n + i] = a[(j - 1) * n + i]; } } }
 void f192(int n, double *a, double *b, double c) { for (int j = 0; j < n; j++) { if (a[j] > 0) { for (int i = 0; i < n; i++) b[j * n + i] = a[(j - 1) * n + i]; } } }
 void f193(int n, double *a, double *b, double c) { for (int j = 0; j < n; j++) { int k = 0; if (j > 3) k = 1; else k = 2; for (int i = 0; i < n; i++) b[j * n + i] = a[j * n + i + k]; } }
+void f194(int n, int m, const int *first, double *a, double *b) { for (int i = 0; i < n; i++) for (int j = first[i]; j < first[i + 1]; j++) for (int k = m; k < first[i + 2]; k++) b[j * n + k] = a[j * n + k]; }
