@@ -796,6 +796,9 @@ static void test_deviations_keep_their_size(void **state)
     for (size_t i = 0; i < N; i++)
         assert_true(deviations_select(&counts, i) == deviations_decode(codes[i]));
     assert_true(deviations_median(&counts) == 0);
+    assert_true(deviations_decode(0) == 0);
+    assert_true(deviations_decode(10000) == 0.99995);
+    assert_true(deviations_decode(10001) == exp(0.5 / 5000));
     arena_free(&arena);
 }
 

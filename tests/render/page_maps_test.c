@@ -217,7 +217,10 @@ static void pages_as_listed(void **state)
     s[2].facts.misses.by_cause[MISS_CAUSES] = 1;
     s[2].facts.misses.largest_by_cause[1] = 0.3;
     s[2].facts.misses.largest_by_cause[MISS_CAUSES] = 0.9;
-    miss(&s[8], 1000, 900, 1000); /* of what has no page nothing counts */
+    miss(&s[5], 1, 1, 12.5);
+    s[5].facts.misses.by_cause[1] = 1;
+    s[5].facts.misses.largest_by_cause[1] = 0.47; /* the first of equals is named */
+    miss(&s[8], 1000, 900, 1000);                 /* of what has no page nothing counts */
     assert_true(page_index(&f.site, &f.arena, &out, &err));
     assert_true(page_accuracy(&f.site, &f.arena, &out, &err));
     assert_true(page_reviews(&f.site, &f.arena, &out, &err));
