@@ -16,7 +16,6 @@ static int small_number(struct str s, struct str before, struct str after)
 {
     int64_t n = 0;
     if (!str_starts_with(s, before) || !str_ends_with(s, after) ||
-        s.len < before.len + after.len + 1 ||
         !str_to_i64(str_slice(s, before.len, s.len - after.len), &n) || n < 0 || n > 9)
         return -1;
     return (int)n;

@@ -222,7 +222,7 @@ static const char *first_failure(const struct job_set *jobs, const struct sweep_
     struct err ignored = {0};
     const char *path = str_formatz(arena, "%s/%s/%s/config.yml", jobs->context->root, item->path,
                                    jobs->context->machine->name);
-    if (!file_exists(path) || !file_read(path, CONFIG_MAX_BYTES, arena, &text, &ignored) ||
+    if (!file_read(path, CONFIG_MAX_BYTES, arena, &text, &ignored) ||
         !config_file_parse(text, path, arena, &config, &ignored) || config.failures_count == 0)
         return NULL;
     return config.failures[0];

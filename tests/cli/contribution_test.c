@@ -150,6 +150,30 @@ static void origins_are_recorded(void **state)
     }
 }
 
+/* Each file that is not as config.yml has it. */
+static void damages_are_named(void **state)
+{
+    struct scratch *s = *state;
+    struct contribution c = {.collection = path_join(&s->arena, s->dir, "stencils"),
+                             .machines = path_join(&s->arena, s->dir, "machines"),
+                             .machine = MACHINE,
+                             .host = "node7",
+                             .user = "me"};
+    put_machine(s, "");
+    scratch_put(s, "/stencils/" FOLDER "/" MACHINE "/config.yml",
+                str_format(&s->arena,
+                           "%sfiles:\n- 00000000000000000000000000000000  grid.csv\n"
+                           "- 00000000000000000000000000000000  scaling.csv\n",
+                           whole));
+    scratch_put(s, "/stencils/" FOLDER "/" MACHINE "/grid.csv", STR(HEADER));
+    assert_true(contribution_check(&c, &s->arena, &s->err));
+    assert_int_equal(c.problems.count, 2);
+    assert_string_equal(str_cstr(&s->arena, c.problems.items[0]),
+                        FOLDER "/" MACHINE ": grid.csv is not as it was collected");
+    assert_string_equal(str_cstr(&s->arena, c.problems.items[1]),
+                        FOLDER "/" MACHINE ": scaling.csv is missing");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, scratch_setup, scratch_teardown)
@@ -157,6 +181,7 @@ int main(void)
         TEST(numbers_are_plausible),
         TEST(names_stay_at_home),
         TEST(origins_are_recorded),
+        TEST(damages_are_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,7 +20,8 @@ static void reads_what_we_ship(void **state)
     assert_string_equal(first->scheduler, "slurm");
     assert_int_equal(first->setup_count, 2);
     assert_null(hosts_find(&hosts, "nowhere", &arena, &err));
-    assert_non_null(strstr(err.hint, "example-skylake, example-here"));
+    assert_string_equal(err.text, "unknown host 'nowhere'");
+    assert_string_equal(err.hint, "the list of hosts has: example-skylake, example-here");
     arena_free(&arena);
 }
 
@@ -114,6 +115,8 @@ static void values_have_limits(void **state)
         {"walltime_minutes: 1, max_tasks: 0", ""},
         {"walltime_minutes: 1, scheduler: shell", ""},
         {"walltime_minutes: 1, scheduler: slurm", ""},
+        {"walltime_minutes: 1, scheduler: pbs", "host 'x': unknown scheduler 'pbs'"},
+        {"walltime_minutes: 1, max_tasks: -1", "host 'x': max_tasks is -1"},
         {"walltime_minutes: 1, constraint: 'a#b'", "host 'x': 'a#b' is not one word"},
         {"walltime_minutes: 1, nodelist: 'a;b'", "host 'x': 'a;b' is not one word"},
         {"walltime_minutes: 1, qos: '`a`'", "host 'x': '`a`' is not one word"},
@@ -131,6 +134,7 @@ static void values_have_limits(void **state)
             accepts(str_format(&arena, "- {name: x, machine: M, %s}\n", cases[i].more), &err);
         assert_int_equal(ok, cases[i].message[0] == '\0');
         assert_string_equal(err.text, cases[i].message);
+        assert_int_equal(err.line + err.col, 0); /* the host's name says where */
         arena_free(&arena);
     }
     for (int n = 1000; n <= 1001; n++) {

@@ -161,6 +161,30 @@ static const char *status_of(struct work *w, struct scratch *s)
     return sb_cstr(&out);
 }
 
+/* Of an item whose plan names no failure, the record in its folder may. */
+static void failures_are_in_the_folder(void **state)
+{
+    struct scratch *s = *state;
+    struct work w;
+    begin(&w, s, 4);
+    scratch_put(s, "/a/M/config.yml", STR("path: a\nmachine: M\nfailures:\n- f1\n- f2\n"));
+    scratch_put(s, "/b/M/config.yml", STR("path: b\nmachine: M\nfailures:\n- f3\n"));
+    scratch_put(s, "/c/M/config.yml", STR("path: c\nmachine: M\n"));
+    scratch_put(s, "/d/M/config.yml", STR("nonsense\n- f4\n"));
+    for (size_t i = 0; i < 4; i++)
+        plans[i] = (struct item_plan){.n_points = 2, .n_missing = 1, .done = i % 2 == 0};
+    snprintf(plans[1].reason, sizeof plans[1].reason, "the plan's");
+    answer = "";
+    assert_string_equal(
+        status_of(&w, s),
+        str_formatz(&s->arena,
+                    "%-52s done, with failures: f1\n"
+                    "%-52s left, 1 of 2 points to measure, 1 failed: the plan's\n"
+                    "%-52s left, 1 of 2 points to measure\n"
+                    "4: 2 done, 2 failed, 0 pending, 0 running, 2 left; 4 of 8, 0 s\n",
+                    "a", "b", "d"));
+}
+
 static void set_time(struct scratch *s, const char *path, long seconds)
 {
     const struct timespec times[] = {{seconds, 0}, {seconds, 0}};
@@ -327,6 +351,7 @@ int main(void)
         TEST(tasks_fill_their_time),
         TEST(lists_hold_what_is_left),
         TEST(the_status_joins_queue_and_folders),
+        TEST(failures_are_in_the_folder),
         TEST(fields_of_the_queue),
         TEST(answers_of_the_queue),
         TEST(only_a_queue_takes_jobs),

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "stempel/kernel/paste.h"
+#include "stempel/kernel/paste_parts.h"
 #include "tests/unit.h"
 
 static const char code[] =
@@ -141,12 +142,67 @@ static void test_refusal(void **state)
     arena_free(&arena);
 }
 
+/* Texts and preprocessor lines become blanks, so that places stay; comments and pragmas do not. */
+static void test_only_code(void **state)
+{
+    static const char *const texts[][2] = {
+        {"a // b\"\nc", "a // b\"\nc"},
+        {"a /* \" */ \"b\" c", "a /* \" */     c"},
+        {"/*/ \"b\" */ \"c\"", "/*/ \"b\" */    "},
+        {"/* \"open\"", "/* \"open\""},
+        {"\"x\\\"y\" z", "       z"},
+        {"'\"' b", "    b"},
+        {"x'", "x "},
+        {"\"", " "},
+        {"\"open\nnext", "     \nnext"},
+        {"\"open\\\nnext", "      \nnext"},
+        {"\"a\"\"b\"c", "      c"},
+        {"#define X \\\n 1\nint a;", "           \n  \nint a;"},
+        {"#pragma omp\nx", "#pragma omp\nx"},
+        {"# pragma omp\nx", "# pragma omp\nx"},
+        {"a\\b@c$d`e\x7f"
+         "f\x80g\xffh~",
+         "a b c d e f g h~"},
+    };
+    struct arena arena = {0};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        const struct str got = paste_only_code(str_of(texts[i][0]), &arena);
+        assert_string_equal(str_cstr(&arena, got), texts[i][1]);
+    }
+    arena_free(&arena);
+}
+
+/* Values of index variables are written out where they are used. */
+static void test_too_long(void **state)
+{
+    struct arena arena = {0};
+    struct sb text = {.arena = &arena};
+    struct pasted found;
+    struct err err = {0};
+    (void)state;
+    sb_addz(&text, "void f(double *a, int n) {\n    for (int i = 0; i < n; i++) {\nint at = i + ");
+    for (size_t i = 0; i < 4000; i++)
+        sb_addc(&text, 'k');
+    sb_addz(&text, ";\n");
+    for (size_t bytes = 0; bytes < KERNEL_MAX_SOURCE_BYTES; bytes += 4000)
+        sb_addz(&text, "a[at] = 1;\n");
+    sb_addz(&text, "}\n}\n");
+    assert_true(paste_read(sb_str(&text), &arena, &found, &err));
+    assert_int_equal(found.count, 0);
+    assert_int_equal(found.refusal.line, 2);
+    assert_int_equal(found.refusal.col, 1);
+    assert_string_equal(found.refusal.text, "this loop nest is too long");
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_function), cmocka_unit_test(test_plain),
         cmocka_unit_test(test_nothing),  cmocka_unit_test(test_cut_out),
-        cmocka_unit_test(test_refusal),
+        cmocka_unit_test(test_refusal),  cmocka_unit_test(test_only_code),
+        cmocka_unit_test(test_too_long),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -50,6 +50,24 @@ static void normal_form(void **state)
     arena_free(&arena);
 }
 
+static void equality(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct poly zero = {0};
+    const struct poly m = poly_symbol(&arena, 0);
+    const struct poly n = poly_symbol(&arena, 1);
+    const struct poly twice = sum(&arena, m, 1, m);
+    const struct poly both = sum(&arena, m, 1, n);
+    assert_true(poly_equal(&m, &m) && poly_equal(&both, &both) && poly_equal(&zero, &zero));
+    assert_false(poly_equal(&m, &n));     /* other exponents */
+    assert_false(poly_equal(&m, &twice)); /* another coefficient */
+    assert_false(poly_equal(&m, &both) || poly_equal(&both, &m) || poly_equal(&m, &zero));
+    const struct poly other = sum(&arena, m, 2, n);
+    assert_false(poly_equal(&both, &other)); /* in the last term only */
+    arena_free(&arena);
+}
+
 static void overflow_fails(void **state)
 {
     (void)state;
@@ -154,6 +172,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(normal_form),
+        cmocka_unit_test(equality),
         cmocka_unit_test(overflow_fails),
         cmocka_unit_test(terms_are_limited),
         cmocka_unit_test(growth_takes_all_sizes_as_one),

@@ -95,6 +95,38 @@ static void add_lines(struct str text, struct sb *out)
     sb_addc(out, '\n');
 }
 
+/* Two lines that leave the drawing area: together at 20, where the one on top is named, the first
+ * one alone in the middle, the second one near the end, where a narrow plot has its text on the
+ * left, unless that of the first one is there. */
+static void fill_leaving(struct plot *p, bool both)
+{
+    static const double first[POINTS] = {30, 950, 30, 30, 800, 30, 31};
+    static const double second[POINTS] = {35, 960, 35, 35, 35, 700, 35};
+    plot_begin(p, "leaving", "Lines that leave the plot", "");
+    p->x.kind = SCALE_LOG;
+    if (both)
+        plot_add(p, SERIES_LINE, "first", "comp", POINTS, sizes, first)->loose = true;
+    plot_add(p, SERIES_LINE, "second", "ecm", POINTS, sizes, second)->loose = true;
+}
+
+static void add_leaving(struct arena *arena, struct sb *out)
+{
+    static const struct {
+        const char *what;
+        const struct plot_size *size;
+        bool both;
+    } cases[] = {
+        {"wide", &plot_wide, true}, {"narrow", &plot_narrow, true}, {"one", &plot_narrow, false}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct plot *const p = arena_alloc(arena, 1, sizeof *p);
+        struct sb drawing = {.arena = arena};
+        fill_leaving(p, cases[i].both);
+        sb_addf(out, "==== lines that leave the plot, %s\n", cases[i].what);
+        plot_svg(p, cases[i].size, arena, &drawing);
+        add_lines(sb_str(&drawing), out);
+    }
+}
+
 static void drawings_as_listed(void **state)
 {
     (void)state;
@@ -132,6 +164,7 @@ static void drawings_as_listed(void **state)
         sb_add(&out, sb_str(&data));
         sb_addc(&out, '\n');
     }
+    add_leaving(&arena, &out);
     assert_golden(DRAWN, sb_str(&out));
     arena_free(&arena);
 }

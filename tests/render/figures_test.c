@@ -767,6 +767,33 @@ static void test_only_ends_make_a_row_short(void **state)
     arena_free(&arena);
 }
 
+/* Without times in the machine file there are bytes: they are those of the last grid. */
+static void test_traffic_alone_has_a_row(void **state)
+{
+    (void)state;
+    enum { N = 3 };
+    static const double size[] = {100, 200, 400};
+    static const double bytes[] = {1e6, 8e6, 64e6};
+    static const double none[] = {NAN, NAN, NAN};
+    static const double load[][N] = {{8, 16, 24}, {8, 16, NAN}};
+    struct arena arena = {0};
+    for (int known = 0; known < 2; known++) {
+        struct facts f;
+        struct collected c = {.folder = "x",
+                              .grid = {.n = N, .size = size, .bytes = bytes, .n_predictions = 1}};
+        c.grid.predictions[0] = (struct predicted){
+            .by = &traffic_sources[PREDICT_LC], .n_edges = 1, .ECM_cy_per_cl = none};
+        c.grid.predictions[0].edges[0] = (struct point_edge){.load_bytes_per_lup = load[1 - known]};
+        facts_compute(&c, NULL, &arena, &f);
+        assert_false(f.measured || f.modelled);
+        assert_int_equal(f.row, known ? 2 : 3);
+        assert_true(known ? f.size == 400 && f.bytes == 64e6 : isnan(f.size) && isnan(f.bytes));
+        if (known)
+            assert_true(f.balance_bytes_per_lup == 24 && f.min_balance_bytes_per_lup == 8);
+    }
+    arena_free(&arena);
+}
+
 /* To 0.01 % up to 100 %, and exact for whole per cent; above, relative to 0.02 %. */
 static void test_deviations_keep_their_size(void **state)
 {
@@ -796,12 +823,16 @@ static void test_deviations_keep_their_size(void **state)
     for (size_t i = 0; i < N; i++)
         assert_true(deviations_select(&counts, i) == deviations_decode(codes[i]));
     assert_true(deviations_median(&counts) == 0);
+    assert_true(deviations_decode(0) == 0);
+    assert_true(deviations_decode(10000) == 0.99995);
+    assert_true(deviations_decode(10001) == exp(0.5 / 5000));
     arena_free(&arena);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_traffic_alone_has_a_row),
         cmocka_unit_test(test_deviations_keep_their_size),
         cmocka_unit_test(test_radius_zero_is_a_class),
         cmocka_unit_test(test_points_are_drawn_by_series),

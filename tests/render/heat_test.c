@@ -6,6 +6,7 @@
 #include "golden.h"
 #include "map_values.h"
 #include "render/class_ranking.h"
+#include "render/example.h"
 #include "render/heat.h"
 #include "render/totals.h"
 #include "render/virtual_cores.h"
@@ -407,6 +408,44 @@ static void totals_count_what_there_is(void **state)
     arena_free(&f.arena);
 }
 
+/* Measured, then the best known stencil, then three dimensions, then three caches; the first of
+ * equals. */
+static void the_example_is_the_most_famous(void **state)
+{
+    (void)state;
+    struct fixture f;
+    begin(&f);
+    assert_null(example_of(&f.site));
+    add(&f, box, A, 1, 1);
+    assert_null(example_of(&f.site));
+    struct summary *const s = f.summaries;
+    s[0].facts.modelled = true;
+    assert_ptr_equal(example_of(&f.site), &s[0]);
+    add(&f, "2D/r2/homogeneous/box/constant/double", A, 1, 1)->facts.modelled = true;
+    assert_ptr_equal(example_of(&f.site), &s[0]);
+    f.machines[B].machine.n_caches = 3; /* which is not loaded */
+    add(&f, box, B, 1, 1)->facts.modelled = true;
+    f.machines[C].machine.n_caches = 2;
+    add(&f, box, C, 1, 1)->facts.modelled = true;
+    assert_ptr_equal(example_of(&f.site), &s[0]);
+    f.machines[C].machine.n_caches = 3;
+    assert_ptr_equal(example_of(&f.site), &s[3]);
+    add(&f, "3D/r1/homogeneous/box/constant/double", A, 1, 1)->facts.modelled = true;
+    assert_ptr_equal(example_of(&f.site), &s[4]);
+    add(&f, "2D/r1/homogeneous/star/constant/double", C, 1, 1)->facts.modelled = true;
+    assert_ptr_equal(example_of(&f.site), &s[4]);
+    add(&f, star, A, 1, 1)->facts.modelled = true;
+    assert_ptr_equal(example_of(&f.site), &s[6]);
+    s[0].facts.n_measured = 1;
+    assert_ptr_equal(example_of(&f.site), &s[0]);
+    add(&f, far, A, 1, 1)->facts.n_measured = 1; /* without a model */
+    assert_ptr_equal(example_of(&f.site), &s[0]);
+    s[6].facts.n_measured = 1;
+    s[6].problem = "broken";
+    assert_ptr_equal(example_of(&f.site), &s[0]);
+    arena_free(&f.arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -417,6 +456,7 @@ int main(void)
         cmocka_unit_test(the_table_of_the_start_page),
         cmocka_unit_test(one_machine_has_no_table),
         cmocka_unit_test(totals_count_what_there_is),
+        cmocka_unit_test(the_example_is_the_most_famous),
         cmocka_unit_test(machines_are_ranked_at_one_grid),
         cmocka_unit_test(speeds_are_compared),
     };

@@ -78,11 +78,30 @@ static void knows_tables_of_points(void **state)
     assert_false(points_export_reads(STR("curve.csv")));
 }
 
+/* Without a machine file there is only a page; the script is for the analyser, if there is one. */
+static void names_files_of_machines(void **state)
+{
+    struct scratch *s = *state;
+    static const char *const names[] = {"A.html", "A.yml", "A.js"};
+    struct site_machine machine = {.name = "A"};
+    struct str_list unknown = {0};
+    struct str_list known = {0};
+    site_machine_files(&machine, &s->arena, &unknown);
+    assert_int_equal(unknown.count, 1);
+    assert_string_equal(str_cstr(&s->arena, unknown.items[0]), "A.html");
+    machine.loaded = true;
+    site_machine_files(&machine, &s->arena, &known);
+    assert_true(known.count == 2 || known.count == 3);
+    for (size_t i = 0; i < known.count; i++)
+        assert_string_equal(str_cstr(&s->arena, known.items[i]), names[i]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(lists_machines_and_configurations, scratch_setup,
                                         scratch_teardown),
+        cmocka_unit_test_setup_teardown(names_files_of_machines, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(knows_tables_of_points, scratch_setup, scratch_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -13,8 +13,12 @@ static inline void add_map(const struct map *map, int depth, struct sb *out)
             sb_addf(out, " '%.*s'\n", STR_ARG(e->value.text));
         else if (e->value.kind == VALUE_FLAG)
             sb_addf(out, " %s\n", e->value.flag ? "yes" : "no");
+        else if (e->value.kind == VALUE_MARKUP && e->value.text.len < 1000) /* no drawing */
+            sb_addf(out, " %.*s\n", STR_ARG(e->value.text));
         else
             sb_addc(out, '\n');
+        if (e->value.kind == VALUE_MAP)
+            add_map(e->value.map, depth + 1, out);
         for (size_t k = 0; e->value.kind == VALUE_LIST && k < e->value.list->count; k++) {
             sb_addf(out, "%*s-\n", 2 * depth + 2, "");
             add_map(e->value.list->items[k], depth + 2, out);
