@@ -197,6 +197,34 @@ bool value_set(struct reader *r, const struct code *c, const struct code_decl *d
     return true;
 }
 
+/* The value of an integer that is data only if it is used as such, as it is now; null: none. */
+static const struct code_term *value_so_far(struct reader *r, const struct binding *b)
+{
+    struct err quiet = {0};
+    struct err *const outer = r->err;
+    if (b->kind != BOUND_REFUSED || b->code == NULL || b->decl->type->kind != TYPE_INTEGER ||
+        !code_reads_memory(b->code))
+        return NULL;
+    r->err = &quiet;
+    const struct code_term *const value = read_term(r, b->code);
+    r->err = outer;
+    return quiet.kind == ERR_NONE ? value : NULL;
+}
+
+void values_keep(struct reader *r, const struct code_term *stored)
+{
+    for (size_t i = 0; i < r->n_bindings; i++) {
+        const struct code_term *const value = value_so_far(r, &r->bindings[i]);
+        const struct code name = {.kind = CODE_NAME,
+                                  .decl = r->bindings[i].decl,
+                                  .type = r->bindings[i].decl->type,
+                                  .op = "",
+                                  .at = stored->at};
+        if (value != NULL && term_reads(r, value, stored))
+            (void)set_data(r, &name, value);
+    }
+}
+
 bool values_are_set(const struct code *c)
 {
     bool sets = value_is_followed(set_by(c));

@@ -147,6 +147,7 @@ static bool row_of_member(struct reader *r, const struct code *c, struct place *
     p->variable = v;
     p->type = v->type;
     p->in_struct = false;
+    p->struct_bytes = 0;
     p->bytes = (struct code_form){0};
     p->within = NULL;
     return decay(r, c, p);
@@ -170,6 +171,7 @@ static bool add_member(struct reader *r, const struct code *c, struct place *p)
         return false;
     }
     const struct code_form offset = form_constant(r->arena, c->decl->offset_bytes);
+    p->struct_bytes = p->in_struct ? p->struct_bytes : p->type->bytes;
     p->in_struct = true;
     p->type = c->decl->type;
     if (p->type->kind == TYPE_STRUCT)

@@ -50,6 +50,7 @@ struct place {
     int n;
     struct code_form subscripts[KERNEL_MAX_DIMS];
     bool in_struct;
+    int64_t struct_bytes; /* of the array's element, 0: unknown */
     struct code_form bytes;
     const struct variable *within; /* the struct in that struct; null: none */
 };
@@ -342,6 +343,8 @@ bool statement_run_steps(struct reader *r, const struct code *c, bool after);
 
 /* Whether it is an integer or a pointer, whose values are followed. */
 bool value_is_followed(const struct code_decl *d);
+/* Before this element is stored, integers that hold its value become data: `t = s[i]; s[i] = …`. */
+void values_keep(struct reader *r, const struct code_term *stored);
 /* Whether the code sets one of these. */
 bool values_are_set(const struct code *c);
 /* `d = value`, or its definition. */

@@ -10,6 +10,8 @@ bool statement_add(struct reader *r, const struct code_term *target, char op,
 {
     if (target == NULL || value == NULL)
         return false;
+    if (target->kind == TERM_ACCESS)
+        values_keep(r, target);
     if (r->n_assignments == KERNEL_MAX_STATEMENTS) {
         reader_fail(r, at, "too many statements in one iteration");
         (void)reader_hint(r, "at most %d are supported, after inlining and unrolling",

@@ -229,7 +229,7 @@ static bool add_member(struct reader *r, struct variable *v, struct place *p, st
 static void set_struct(struct reader *r, struct variable *v, const struct place *p)
 {
     const int64_t bytes = (int64_t)elem_bytes(v->elem);
-    v->per_struct = element_of(v->type)->bytes / (bytes > 0 ? bytes : 1);
+    v->per_struct = p->struct_bytes / (bytes > 0 ? bytes : 1);
     const struct poly per = poly_constant(r->arena, v->per_struct);
     if (v->linear) {
         v->known[0] = v->known[0] && poly_mul(r->arena, &v->dims[0], &per, &v->dims[0]);
