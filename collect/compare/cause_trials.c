@@ -55,12 +55,12 @@ static bool try_cause(struct comparison *c, const struct trial_bench *b, struct 
     as_is.outer = at->own_outer;
     const struct measure_turns turns = pair_turns(own, at->sizes, budget_s);
     const bool same = cause->trial.version.aligned; /* the program: only its arrays move */
-    const bool ok = choose_blocks(k, cause, sizes, blocks, &failed) &&
-                    (same || measure_program_build(k, &m, &options, arena, &program, &failed)) &&
-                    measure_in_turn((const struct measure_task[]){
-                                        {b->own, at->sizes, &as_is},
-                                        {same ? b->own : program, sizes, &options}},
-                                    2, &turns, arena, out, &failed);
+    const bool ok =
+        choose_blocks(k, cause, sizes, blocks, &failed) &&
+        (same || measure_program_build(k, &m, &options, arena, &program, &failed)) &&
+        measure_in_turn((const struct measure_task[]){{b->own, at->sizes, &as_is},
+                                                      {same ? b->own : program, sizes, &options}},
+                        2, &turns, arena, out, &failed);
     measure_program_free(program);
     if (!ok) {
         if (failed.kind == ERR_INTERRUPTED)

@@ -34,8 +34,8 @@ bool own_code_of(const struct nest *nest, const char *name, struct arena *arena,
                  struct own_code *out, struct err *err);
 
 /*
- * Its arrays begin at cache lines. What is behind a pointer is taken to come from malloc (or new, or
- * a container): glibc's large blocks begin 16 bytes after a page, so that of vectors of 64 bytes
+ * Its arrays begin at cache lines. What is behind a pointer is taken to come from malloc (or new,
+ * or a container): glibc's large blocks begin 16 bytes after a page, so that of vectors of 64 bytes
  * each reaches into the next cache line.
  */
 void own_code_align(struct own_code *own);

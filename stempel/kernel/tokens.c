@@ -72,8 +72,8 @@ bool parser_is_keyword(struct str name)
 {
     bool is = false;
     for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
-        is = is || (name.len > 0 && name.ptr[0] == keywords[i][0] &&
-                    str_eq(name, str_of(keywords[i])));
+        is = is ||
+             (name.len > 0 && name.ptr[0] == keywords[i][0] && str_eq(name, str_of(keywords[i])));
     return is;
 }
 
