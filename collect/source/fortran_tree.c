@@ -437,13 +437,14 @@ static bool seek(struct place_walk *w, struct str value, int ahead, struct word 
     return false;
 }
 
-/* Whether the words that follow in the tree follow here too. */
-static bool goes_on(const struct place_walk *at)
+enum { NEAR = 8 }; /* words of the text from one of the tree to the next: `END IF`, `DO 10` */
+
+/* Whether so many words that follow in the tree follow here too. */
+static bool goes_on(const struct place_walk *at, size_t following)
 {
-    enum { FOLLOWING = 3, NEAR = 24 };
     struct place_walk w = *at;
     struct word word;
-    for (size_t i = w.next; i < w.n_words && i < at->next + FOLLOWING; i++) {
+    for (size_t i = w.next; i < w.n_words && i < at->next + following; i++) {
         if (!seek(&w, w.words[i], NEAR, &word))
             return false;
     }
@@ -451,25 +452,26 @@ static bool goes_on(const struct place_walk *at)
 }
 
 /*
- * What is not there was not written. A word that is only much further on is another one unless
- * those after it are there too: all that follow would have no place.
+ * What is not there was not written. A word that is only further on is another one unless those
+ * after it are there too, the more of them the further: all that follow would have no place, and
+ * the same few names come again in the next loop or routine.
  */
 static bool find_word(struct place_walk *w, struct str value, struct word *out)
 {
-    enum { NEAR = 24, AHEAD = 4000 };
-    const struct place_walk before = *w;
+    enum { FURTHER = 24, FEW = 3, FAR = 4000, MANY = 12 };
     w->next++;
+    const struct place_walk before = *w;
     if (seek(w, value, NEAR, out))
         return true;
-    const size_t next = w->next;
     *w = before;
-    w->next = next;
-    while (seek(w, value, AHEAD, out)) {
-        if (goes_on(w))
+    if (seek(w, value, FURTHER, out) && goes_on(w, FEW))
+        return true;
+    *w = before;
+    while (seek(w, value, FAR, out)) {
+        if (goes_on(w, MANY))
             return true;
     }
     *w = before;
-    w->next = next;
     return false;
 }
 
