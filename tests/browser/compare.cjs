@@ -372,5 +372,5 @@ test("a plus sign in a name stays one in the links to the comparison", () =>
 test("a comparison says whose predictions are only bounds", () =>
   on(`compare.html#c=${onTwo}`, {}, async page => {
     const note = page.locator("#compare .about", { hasText: "Not fitted" });
-    assert.match(await note.innerText(), /predictions on Fixture-1 are bounds/);
+    assert.match(await note.textContent(), /predictions on Fixture-1 are bounds/);
   }));
