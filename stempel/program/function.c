@@ -399,28 +399,34 @@ static void add_statements(struct function *f, int depth)
     }
 }
 
-/* The beginnings of scalars that begin anew in each iteration of this loop. */
-static void add_restarts(struct function *f, int loop, int depth)
+/* The beginnings of the results, of the whole function (loop -1) or of those that begin anew in
+ * each iteration of this loop. */
+static void add_results_in(struct function *f, int loop, int depth)
 {
     for (int s = 0; s < f->kernel->n_scalars; s++) {
         const struct kernel_scalar *const scalar = &f->kernel->scalars[s];
         if (!is_result(f->kernel, s) || restart_loop(f, s) != loop)
             continue;
         print_indent(&f->out, depth);
-        sb_addf(&f->out, "%s %.*s = 0;\n", elem_name(scalar->type), STR_ARG(scalar->name));
+        sb_addf(&f->out, "%s %.*s = ", elem_name(scalar->type), STR_ARG(scalar->name));
+        if (loop < 0)
+            sb_addf(&f->out, "*%.*s;\n", STR_ARG(result_name(f, s)));
+        else
+            sb_addz(&f->out, "0;\n");
     }
 }
 
-/* What becomes of them is stored, so that no compiler drops it. The code stores it elsewhere for
- * each iteration: a sum of them makes none wait for the one before but for one addition. */
-static void add_ends(struct function *f, int loop, int depth)
+/* Their ends: stored, so that no compiler drops them. The code stores what begins anew in another
+ * place for each iteration; here these are added up, which links iterations by one addition only.
+ */
+static void add_results_out(struct function *f, int loop, int depth)
 {
     for (int s = 0; s < f->kernel->n_scalars; s++) {
         if (!is_result(f->kernel, s) || restart_loop(f, s) != loop)
             continue;
         print_indent(&f->out, depth);
         sb_addf(&f->out, "*%.*s %s %.*s;\n", STR_ARG(result_name(f, s)),
-                scalar_role(f->kernel, s) == SCALAR_SUM ? "+=" : "=",
+                loop >= 0 && scalar_role(f->kernel, s) == SCALAR_SUM ? "+=" : "=",
                 STR_ARG(f->kernel->scalars[s].name));
     }
 }
@@ -434,12 +440,12 @@ static void add_nest(struct function *f)
         add_block_loop(f, program_block_loop(k, f->block_mode, b), 1 + b);
     for (int l = 0; l < k->n_loops; l++) {
         add_loop(f, l, 1 + n_blocks + l);
-        add_restarts(f, l, 2 + n_blocks + l);
+        add_results_in(f, l, 2 + n_blocks + l);
     }
     add_statements(f, depth);
     for (int d = depth - 1; d >= 1; d--) {
         if (d > n_blocks)
-            add_ends(f, d - 1 - n_blocks, d + 1);
+            add_results_out(f, d - 1 - n_blocks, d + 1);
         print_indent(&f->out, d);
         sb_addz(&f->out, "}\n");
     }
@@ -479,25 +485,6 @@ static void add_unused(struct function *f)
     }
 }
 
-static void add_results_in(struct function *f)
-{
-    for (int s = 0; s < f->kernel->n_scalars; s++) {
-        const struct kernel_scalar *scalar = &f->kernel->scalars[s];
-        if (is_result(f->kernel, s) && restart_loop(f, s) < 0)
-            sb_addf(&f->out, "    %s %.*s = *%.*s;\n", elem_name(scalar->type),
-                    STR_ARG(scalar->name), STR_ARG(result_name(f, s)));
-    }
-}
-
-static void add_results_out(struct function *f)
-{
-    for (int s = 0; s < f->kernel->n_scalars; s++) {
-        if (is_result(f->kernel, s) && restart_loop(f, s) < 0)
-            sb_addf(&f->out, "    *%.*s = %.*s;\n", STR_ARG(result_name(f, s)),
-                    STR_ARG(f->kernel->scalars[s].name));
-    }
-}
-
 struct str program_function_source(const struct kernel *k, const struct program_function_options *o,
                                    struct arena *arena)
 {
@@ -520,9 +507,9 @@ struct str program_function_source(const struct kernel *k, const struct program_
     add_parameters(&f);
     sb_addz(&f.out, ")\n{\n");
     add_unused(&f);
-    add_results_in(&f);
+    add_results_in(&f, -1, 1);
     add_nest(&f);
-    add_results_out(&f);
+    add_results_out(&f, -1, 1);
     sb_addz(&f.out, "}\n");
     return sb_str(&f.out);
 }
