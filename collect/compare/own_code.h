@@ -34,9 +34,9 @@ bool own_code_of(const struct nest *nest, const char *name, struct arena *arena,
                  struct own_code *out, struct err *err);
 
 /*
- * Its arrays begin at cache lines. What is behind a pointer is taken to come from malloc (or new,
- * or a container): glibc's large blocks begin 16 bytes after a page, so that of vectors of 64 bytes
- * each reaches into the next cache line.
+ * Takes its arrays to begin at cache lines. Without this, arrays behind pointers are taken to come
+ * from malloc (or new, or a container): glibc's large blocks begin 16 bytes after a page, so each
+ * vector of 64 bytes reaches into the next cache line.
  */
 void own_code_align(struct own_code *own);
 

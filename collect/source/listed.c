@@ -2,7 +2,7 @@
 
 /* Lists of values as the assignments that they stand for. */
 
-enum { MAX_ZEROS = 32 }; /* of an array; a longer one is no temporary */
+enum { MAX_ZEROS = 32 }; /* elements; a longer array is data, not a temporary */
 
 static const struct code_type int_type = {.kind = TYPE_INTEGER, .bytes = 4, .to = &int_type};
 
