@@ -138,6 +138,11 @@ static json_t *cause_json(const struct comparison *c, const struct cause *cause)
         json_set_number(o, "tried_low", cause->trial.low);
         json_set_number(o, "tried_high", cause->trial.high);
     }
+    double low, high;
+    if (cause_by_hand(cause, &low, &high)) {
+        json_set_number(o, "by_hand_low", low);
+        json_set_number(o, "by_hand_high", high);
+    }
     return o;
 }
 

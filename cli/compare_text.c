@@ -507,16 +507,19 @@ struct str compare_gain(const struct comparison *c, const struct cause *cause, s
     const struct comparison_point *p = &c->points[cause->point];
     const struct cause_trial *t = &cause->trial;
     struct sb out = {.arena = arena};
+    double low, high;
     sb_addf(&out, "%s times as fast without it", gain_text(cause, arena));
     sb_addf(&out, " (%s", t->done ? "measured" : "predicted, not tried");
     if (t->done && isfinite(t->low) && isfinite(t->high))
         sb_addf(&out, ": %.2f to %.2f", t->low, t->high);
+    if (cause_by_hand(cause, &low, &high))
+        sb_addf(&out, "; by hand probably %.1f to %.1f", low, high);
     sb_addf(&out, "; size %.*s, %d core%s",
             STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)), p->threads,
             PLURAL(p->threads));
     if (t->done)
         sb_addf(&out, "; %s",
-                cause->kind == CAUSE_ALIGNMENT
+                cause->unmodelled
                     ? "no model predicts it"
                     : str_formatz(arena, "%s predicted", predicted_gain(cause, arena)));
     sb_addc(&out, ')');

@@ -56,8 +56,9 @@ struct cause {
     bool aside;       /* caused not only by the code: by a size that the user did not give */
     bool at_least;    /* the lower end is a lower bound: fewer calls or pages remain, whose time no
                          model knows */
-    bool suspect;     /* the models predict a gain only in the core, not in the total time: a
-                         measurement decides */
+    bool suspect;     /* the models predict a gain only in the core, not in the total time, or, if
+                         `unmodelled`, none at all: a measurement decides */
+    bool unmodelled;
     struct cause_trial trial;
     int block_loop; /* CAUSE_LAYER_CONDITION: the loop to block, else -1 … */
     int64_t block;  /* … and its iterations per block */
@@ -107,6 +108,13 @@ const struct cause *causes_main(const struct causes *causes, size_t verdict);
 
 /* The speed-up to report: the measured one, else the predicted one. */
 double cause_gain(const struct cause *cause);
+
+/*
+ * From where to where the speed-up of the user's program may be after the change is made there by
+ * hand: the trial's interval, widened by what such changes gained relative to trials in 80 % of
+ * cases (docs/models.md, "What a tried gain is worth"). False without a trial that shows a gain.
+ */
+bool cause_by_hand(const struct cause *cause, double *low, double *high);
 
 /* Of a refuted one: a gain was measured, but it scatters too much to prove anything. */
 bool cause_may_help(const struct cause *cause);

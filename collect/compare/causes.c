@@ -182,6 +182,16 @@ double cause_gain(const struct cause *cause)
     return cause->trial.done ? cause->trial.gain : cause->gain;
 }
 
+bool cause_by_hand(const struct cause *cause, double *low, double *high)
+{
+    const double least = 0.8;
+    const double most = 1.25;
+    const struct cause_trial *const t = &cause->trial;
+    *low = least * (isfinite(t->low) ? t->low : t->gain);
+    *high = most * (isfinite(t->high) ? t->high : t->gain);
+    return t->done && helped(cause);
+}
+
 bool cause_may_help(const struct cause *cause)
 {
     return cause->trial.gain >= CAUSE_MIN_GAIN;

@@ -216,8 +216,11 @@ static void alignment(struct cause_finder *f)
         return;
     struct version v = causes_own(f);
     v.aligned = true;
-    const struct cause cause = {
-        .kind = CAUSE_ALIGNMENT, .block_loop = -1, .suspect = true, .trial = {.version = v}};
+    const struct cause cause = {.kind = CAUSE_ALIGNMENT,
+                                .block_loop = -1,
+                                .suspect = true,
+                                .unmodelled = true,
+                                .trial = {.version = v}};
     struct cause *const c = causes_add(f, &cause, causes_gains(f));
     c->title = STR("arrays begin within a cache line, as malloc places them");
     c->evidence = str_format(f->arena,
