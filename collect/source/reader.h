@@ -266,6 +266,27 @@ bool read_integer(struct reader *r, const struct code *c, struct code_form *out)
 bool read_index(struct reader *r, const struct code *c, struct code_form *out);
 /* The same without messages. */
 bool try_integer(struct reader *r, const struct code *c, struct code_form *out);
+/* The value of a variable that the walk has seen set. */
+bool integer_binding(struct reader *r, const struct code *c, struct binding *b,
+                     struct code_form *out);
+/* Both return false, with a message at c. */
+bool integer_refuse(struct reader *r, const struct code *c, const char *what);
+bool integer_too_large(struct reader *r, const struct code *c);
+
+/* --- integer_operators.c --- */
+
+bool integer_binary(struct reader *r, const struct code *c, struct code_form *out);
+bool integer_unary(struct reader *r, const struct code *c, struct code_form *out);
+/* Notes on the loops over its indices that their boundaries are periodic. */
+void integer_wraps(struct reader *r, const struct code_form *f, enum nest_wrap wrap);
+
+/* --- stored_integers.c --- */
+
+/* An integer in memory: of a struct, of a table, or an index. */
+bool integer_stored(struct reader *r, const struct code *c, struct code_form *out);
+
+/* --- middle.c --- */
+
 /* Approximate value of the form in the middle of the iteration space, for large sizes. */
 double form_middle(const struct reader *r, const struct code_form *f);
 
