@@ -239,9 +239,9 @@ bool read_if_around(struct reader *r, const struct code *c)
 {
     const struct code_term *condition = NULL;
     enum decision d = DECIDE_DATA;
-    if (c->n_parts == 2 && ends_iteration(c->parts[1]) && !values_are_set(c))
+    if (c->n_parts == 2 && ends_iteration(c->parts[1]) && value_set_in(c) == NULL)
         return read_condition_around(r, c, false);
-    if (values_are_set(c) && names_an_index(r, c->parts[0])) {
+    if (value_set_in(c) != NULL && names_an_index(r, c->parts[0])) {
         struct err quiet = {0};
         struct err *const outer = r->err;
         r->err = &quiet;

@@ -18,9 +18,32 @@ static bool sums_integers(const struct code *c)
            code_names(c->parts[1], d) == code_is_op(c, "=");
 }
 
+/* `m++`, `m = a[i]` of an integer. */
+static bool sets_integer(const struct code *c)
+{
+    const struct code_decl *const d = code_changes(c);
+    const bool sets = c->kind == CODE_STEP || c->kind == CODE_ASSIGN;
+    if (sets && d != NULL && d->type->kind == TYPE_INTEGER)
+        return c->kind == CODE_STEP || !code_is_op(c, "=") || code_reads_memory(c->parts[1]);
+    for (int i = 0; i < c->n_parts; i++) {
+        if (sets_integer(c->parts[i]))
+            return true;
+    }
+    return false;
+}
+
+/* `if (a[i] > m) m = a[i];`, `if (a[i] > 3) m++;`: not a search, which ends early. */
+static bool selects_integers(const struct code *c)
+{
+    return c->kind == CODE_IF && code_reads_memory(c->parts[0]) && sets_integer(c->parts[1]) &&
+           !code_jumps(c->parts[1]);
+}
+
 /* Whether it contains anything that a kernel could compute. */
 static bool computes(const struct code *c)
 {
+    if (selects_integers(c))
+        return true;
     if (c->kind == CODE_ASSIGN &&
         (c->parts[0]->kind != CODE_NAME || c->parts[0]->type->kind == TYPE_REAL ||
          c->parts[0]->type->kind == TYPE_UNKNOWN || sums_integers(c)))

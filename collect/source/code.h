@@ -66,6 +66,7 @@ struct code_decl {
     struct str name;
     struct code_place at;
     const struct code_type *type; /* for a function: the type of its value */
+    unsigned called_line; /* of a template's instance: the call that gives its types; 0: none */
     bool is_global;
     int64_t value;
     int64_t offset_bytes;       /* DECL_MEMBER, -1: unknown */

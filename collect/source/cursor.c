@@ -46,6 +46,16 @@ struct cursors cursor_children(struct source_unit *u, CXCursor of)
     return list;
 }
 
+bool cursor_has_body(struct source_unit *u, CXCursor cursor)
+{
+    const struct cursors list = cursor_children(u, cursor);
+    for (size_t i = 0; i < list.count; i++) {
+        if (u->api.getCursorKind(list.items[i]) == CXCursor_CompoundStmt)
+            return true;
+    }
+    return false;
+}
+
 /* --- types --- */
 
 enum { MAX_ALIASES = 32 };

@@ -61,6 +61,9 @@ struct cursors {
 /* The children in the order of the source. */
 struct cursors cursor_children(struct source_unit *u, CXCursor of);
 
+/* Whether it is a definition of a function. */
+bool cursor_has_body(struct source_unit *u, CXCursor function);
+
 struct str cursor_text(struct source_unit *u, CXString text);
 
 /* The declaration of a cursor, entered into the unit the first time; null if there is none. */
@@ -88,6 +91,9 @@ static inline bool cursor_opens_scope(enum CXCursorKind kind)
 
 /* The code of an expression or statement. */
 const struct code *cursor_code(struct source_unit *u, CXCursor cursor, int depth);
+
+/* Gives templates among the unit's functions the types of their first call in the file. */
+void instances_find(struct source_unit *u);
 
 /* The statement of a function's body; null for a declaration without one. */
 const struct code *cursor_body(struct source_unit *u, CXCursor function);

@@ -225,10 +225,10 @@ void values_keep(struct reader *r, const struct code_term *stored)
     }
 }
 
-bool values_are_set(const struct code *c)
+const struct code *value_set_in(const struct code *c)
 {
-    bool sets = value_is_followed(set_by(c));
-    for (int i = 0; i < c->n_parts && !sets; i++)
-        sets = values_are_set(c->parts[i]);
-    return sets;
+    const struct code *set = value_is_followed(set_by(c)) ? c : NULL;
+    for (int i = 0; i < c->n_parts && set == NULL; i++)
+        set = value_set_in(c->parts[i]);
+    return set;
 }

@@ -155,14 +155,35 @@ bool loop_parts(struct arena *arena, const struct code *c, const struct code **p
     return c->kind == CODE_FOR && (step == NULL || counted_parts(arena, step, parts));
 }
 
-const struct code *loop_step(const struct code *step, const struct code *condition)
+static const struct code *step_of(const struct code *step, const struct code *condition,
+                                  enum code_type_kind kind)
 {
     if (step->kind == CODE_BINARY && code_is_op(step, ",")) {
-        const struct code *const left = loop_step(step->parts[0], condition);
-        return left != NULL ? left : loop_step(step->parts[1], condition);
+        const struct code *const left = step_of(step->parts[0], condition, kind);
+        return left != NULL ? left : step_of(step->parts[1], condition, kind);
     }
     const struct code_decl *const d = code_changes(step);
-    return d != NULL && d->type->kind == TYPE_INTEGER && code_names(condition, d) ? step : NULL;
+    return d != NULL && d->type->kind == kind && code_names(condition, d) ? step : NULL;
+}
+
+const struct code *loop_step(const struct code *step, const struct code *condition)
+{
+    return step_of(step, condition, TYPE_INTEGER);
+}
+
+bool loop_refuse_index(struct reader *r, const struct code *c)
+{
+    const struct code *parts[LOOP_N_PARTS];
+    const struct code *const open =
+        loop_parts(r->arena, c, parts)
+            ? step_of(parts[LOOP_STEP], parts[LOOP_CONDITION], TYPE_UNKNOWN)
+            : NULL;
+    if (open == NULL)
+        return loop_refuse(r, c, "a loop whose condition and step do not use its index");
+    const struct code_decl *const index = code_changes(open);
+    reader_fail(r, c->at, "the type of the loop index '%.*s' is not known", STR_ARG(index->name));
+    return reader_hint(r, "pass the folder of the header that declares it with -I; a template is "
+                          "read where its own file calls it");
 }
 
 const struct code_decl *loop_index(const struct code *c)

@@ -15,6 +15,9 @@ const struct code *loop_step(const struct code *step, const struct code *conditi
 /* Sets the error for an unsupported header, with an example of a supported one. */
 bool loop_refuse(struct reader *r, const struct code *where, const char *what);
 
+/* The same for a loop without an index. */
+bool loop_refuse_index(struct reader *r, const struct code *c);
+
 /* The bound in a condition `i < limit`: the limit, exclusive for an upward loop. */
 struct loop_bound {
     struct code_form limit;

@@ -100,14 +100,18 @@ static void note_guesses(struct reader *r)
                     STR_ARG(sb_str(&names)));
 }
 
-/* Of what it uses. */
-static void note_undeclared(struct reader *r)
+/* What it uses without a declaration, or with types that another place gives. */
+static void note_undeclared(struct reader *r, const struct candidate *c)
 {
     if (unit_is_fragment(r->unit))
         reader_note(r, r->path[r->n_repeats]->at,
                     "the function is read without what nothing declares: names are taken as they "
                     "are used, values as double (pass the folder of its headers with -I)");
     note_guesses(r);
+    if (c->function->called_line != 0)
+        reader_note(r, r->path[r->n_repeats]->at,
+                    "a template: its types are those of the call in line %u",
+                    c->function->called_line);
     for (size_t i = 0; i < unit_n_types(r->unit); i++) {
         const char *as = "";
         const struct str name = unit_type(r->unit, i, &as);
@@ -181,7 +185,7 @@ static bool read_once(struct source_unit *u, const struct reader *from, const st
                     "order and from 0");
     if (!read_statement(r, c->body))
         return false;
-    note_undeclared(r);
+    note_undeclared(r, c);
     if (!check_parsed(r, out) || !emit_nest(r, out))
         return false;
     first_touch_find(r, out);
@@ -336,25 +340,62 @@ static bool fits(const struct candidate *c, const struct nest_options *o)
     return false;
 }
 
-/* Loops in front of the chosen lines are left out where they only repeat. */
+/* The first loop that begins in these lines; null for none. */
+static const struct code *loop_in(const struct code *c, unsigned first, unsigned last)
+{
+    const struct code *loop =
+        code_is_loop(c) && c->at.line >= first && c->at.line <= last ? c : NULL;
+    for (int i = 0; i < c->n_parts && loop == NULL; i++)
+        loop = loop_in(c->parts[i], first, last);
+    return loop;
+}
+
+static const struct code *chosen_loop(struct source_unit *u, const struct nest_options *o)
+{
+    const unsigned last = o->last_line < o->first_line ? o->first_line : o->last_line;
+    const struct code *loop = NULL;
+    for (size_t f = 0; o->first_line != 0 && loop == NULL && f < unit_n_functions(u); f++) {
+        const struct code *const body = unit_body(u, unit_function(u, f));
+        loop = body != NULL ? loop_in(body, o->first_line, last) : NULL;
+    }
+    return loop;
+}
+
+/* Those next to the chosen lines. */
+static struct str choices(const struct candidates *all, const struct nest_options *o,
+                          struct arena *arena)
+{
+    struct sb list = {.arena = arena};
+    size_t first = 0;
+    while (first + MAX_LISTED < all->count &&
+           candidate_own_line(all, first + MAX_LISTED / 2) < o->first_line)
+        first++;
+    for (size_t i = first; i < all->count && i < first + MAX_LISTED; i++)
+        sb_addf(&list, "%sline %u in %.*s", i == first ? "" : ", ", candidate_own_line(all, i),
+                STR_ARG(all->items[i].function->name));
+    return sb_str(&list);
+}
+
 static bool none(struct source_unit *u, const struct candidates *all, const char *file,
                  const struct nest_options *o, struct arena *arena, struct err *err)
 {
-    struct sb list = {.arena = arena};
-    for (size_t i = 0; i < all->count && i < MAX_LISTED; i++)
-        sb_addf(&list, "%sline %u in %.*s", i == 0 ? "" : ", ", candidate_own_line(all, i),
-                STR_ARG(all->items[i].function->name));
-    err_at(err, file, o->first_line, 0, "there is no loop nest %s",
-           o->first_line != 0    ? "in these lines"
-           : o->function != NULL ? "in a function of that name"
-                                 : "here");
+    const struct str list = choices(all, o, arena);
+    const struct code *const loop = chosen_loop(u, o);
     unsigned line = 0;
     const struct str complaint = unit_complaint(u, 0, UINT_MAX, &line);
+    if (loop != NULL)
+        err_at(err, file, loop->at.line, loop->at.col,
+               "this loop sets no array element and neither sums up nor compares any");
+    else
+        err_at(err, file, o->first_line, 0, "there is no loop nest %s",
+               o->first_line != 0    ? "in these lines"
+               : o->function != NULL ? "in a function of that name"
+                                     : "here");
     if (list.len == 0 && complaint.len != 0)
         return err_hint(err, "the compiler says in line %u: %.*s", line, STR_ARG(complaint));
     return list.len == 0 ? err_hint(err, "a loop nest begins with `%s` and sets array elements",
                                     unit_is_fortran(u) ? "do" : "for (")
-                         : err_hint(err, "choose one of: %s", sb_cstr(&list));
+                         : err_hint(err, "choose one of: %.*s", STR_ARG(list));
 }
 
 static bool list_in_unit(struct source_unit *u, struct arena *arena, struct str text,

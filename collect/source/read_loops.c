@@ -350,7 +350,7 @@ bool read_loop(struct reader *r, const struct code *c)
         return read_repeat(r, c);
     const struct code_decl *const index = loop_index(c);
     if (!loop_parts(r->arena, c, parts) || index == NULL)
-        return loop_refuse(r, c, "a loop whose condition and step do not use its index");
+        return loop_refuse_index(r, c);
     if (!enter_loop(r, c, false, &l))
         return false;
     r->loops[l].index = index;

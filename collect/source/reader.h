@@ -366,8 +366,8 @@ bool statement_run_steps(struct reader *r, const struct code *c, bool after);
 bool value_is_followed(const struct code_decl *d);
 /* Before this element is stored, integers that hold its value become data: `t = s[i]; s[i] = …`. */
 void values_keep(struct reader *r, const struct code_term *stored);
-/* Whether the code sets one of these. */
-bool values_are_set(const struct code *c);
+/* Where the code first sets one of these; null if it does not. */
+const struct code *value_set_in(const struct code *c);
 /* `d = value`, or its definition. */
 void value_bind(struct reader *r, const struct code_decl *d, const struct code *value);
 /* `d = …`, `d += …`, `d++`. */

@@ -58,13 +58,15 @@ bool statement_run_steps(struct reader *r, const struct code *c, bool after)
     const struct code_decl *const d = code_changes(c);
     if (c->kind == CODE_STEP && value_is_followed(d))
         return (c->integer == 1) != after || value_set(r, c, d);
-    if (code_is_conditional(c) && values_are_set(c) && !reader_inside(r)) {
+    const struct code *const set = code_is_conditional(c) ? value_set_in(c) : NULL;
+    if (set != NULL && !reader_inside(r)) {
         set_forget(r, c, BOUND_UNKNOWN);
         return true;
     }
-    if (code_is_conditional(c) && values_are_set(c))
-        return reader_fail(r, c->at, "'++' under a condition is not supported") ||
-               reader_hint(r, "write `+ 1`");
+    if (set != NULL)
+        return reader_fail(r, set->at, "'%s' in a conditional expression is not supported",
+                           set->op) ||
+               reader_hint(r, "set the variable in a statement before it");
     for (int i = 0; i < c->n_parts; i++) {
         if (!statement_run_steps(r, c->parts[i], after))
             return false;

@@ -195,20 +195,10 @@ static bool parse(struct source_unit *u, const struct flags *flags, struct err *
 
 static void find_functions(struct source_unit *u, CXCursor scope, int depth);
 
-static bool has_body(struct source_unit *u, CXCursor cursor)
-{
-    const struct cursors list = cursor_children(u, cursor);
-    for (size_t i = 0; i < list.count; i++) {
-        if (u->api.getCursorKind(list.items[i]) == CXCursor_CompoundStmt)
-            return true;
-    }
-    return false;
-}
-
 static void add_function(struct source_unit *u, CXCursor cursor)
 {
     const struct code_decl *decl = cursor_decl(u, cursor);
-    if (decl == NULL || decl->kind != DECL_FUNCTION || !has_body(u, cursor))
+    if (decl == NULL || decl->kind != DECL_FUNCTION || !cursor_has_body(u, cursor))
         return;
     *ARENA_ADD(u->arena, u->functions, u->n_functions) = decl->number;
 }
@@ -248,6 +238,7 @@ static void index_unit(struct source_unit *u)
     for (int i = 0; i < UNIT_BUCKETS; i++)
         u->buckets[i] = -1;
     find_functions(u, u->api.getTranslationUnitCursor(u->translation), 0);
+    instances_find(u);
 }
 
 static unsigned n_diagnostics(const struct source_unit *u)

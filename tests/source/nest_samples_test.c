@@ -209,7 +209,9 @@ static void these_are_refused(void **state)
     static const struct sample samples[] = {
         {"void f(int n, double *b, const double *a, const double *c) { for (int i = 1; i < n; i++) "
          "b[i] = a[i] > 0 ? *c++ : 0; }\n",
-         "my.c:1:97: error: '++' under a condition is not supported — write `+ 1`"},
+         "my.c:1:109: error: '++' in a conditional expression is not supported — set the variable "
+         "in a "
+         "statement before it"},
         {"#define F(a, b) a + b\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = "
          "F(1); }\n",
          "my.c: error: there is no loop nest here — the compiler says in line 2: too few arguments "
