@@ -206,6 +206,9 @@ static void a_domain_has_its_part_of_what_likwid_shows(void **state)
     assert_int_equal(host.caches[2].sets, 4096);
     assert_int_equal(host.caches[2].divided_by, 2);
     assert_int_equal(host.caches[2].cores_per_group, 2);
+    assert_string_equal(how(&t, &host, "caches"),
+                        "liblikwid.so.0; L3 is reported for 2 NUMA domains: each is given an equal "
+                        "part; inclusion by liblikwid.so.0; LRU is assumed");
     drop(&t);
 }
 

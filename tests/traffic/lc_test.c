@@ -775,17 +775,19 @@ static void what_a_sweep_touches(void **state)
     }
 }
 
-/* 2^20 in one loop, 2^30 in all. */
+/* 2^20 in one loop, of the step and of the stride; 2^30 in all. */
 static void steps_have_limits(void **state)
 {
     (void)state;
+    static const char too_large[] = "the innermost index takes too large a stride";
     static const struct {
-        int outer, inner;
+        int outer, inner, stride;
         const char *refusal; /* null: accepted */
-    } cases[] = {
-        {1, 1048576, NULL},    {1, 1048577, "the innermost index takes too large a stride"},
-        {1048576, 1024, NULL}, {1048576, 1025, "too large to represent"},
-        {32768, 32768, NULL},  {32768, 32769, "too large to represent"}};
+    } cases[] = {{1, 1048576, 1, NULL},    {1, 1048577, 1, too_large},
+                 {1, 1, 1048576, NULL},    {1, 1, 1048577, too_large},
+                 {1, 1, -1048576, NULL},   {1, 1, -1048577, too_large},
+                 {1048576, 1024, 1, NULL}, {1048576, 1025, 1, "too large to represent"},
+                 {32768, 32768, 1, NULL},  {32768, 32769, 1, "too large to represent"}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct arena arena = {0};
         struct err err = {0};
@@ -793,8 +795,8 @@ static void steps_have_limits(void **state)
         struct lc_analysis lc;
         const struct str source = str_format(
             &arena,
-            "double a[M][N]; for (long j=0; j<M; j+=%d) for (long i=0; i<N; i+=%d) a[j][i] = 0;",
-            cases[i].outer, cases[i].inner);
+            "double a[M][N]; for (long j=0; j<M; j+=%d) for (long i=0; i<N; i+=%d) a[j][%d*i] = 0;",
+            cases[i].outer, cases[i].inner, cases[i].stride);
         assert_true(kernel_parse(source, "k.c", &arena, &k, &err));
         assert_int_equal(lc_analyse(&k, 64, &arena, &lc, &err), cases[i].refusal == NULL);
         if (cases[i].refusal != NULL)
