@@ -43,8 +43,9 @@ static void add_arrays(const struct nest *nest, struct sb *out)
         sb_addf(out, "  %.*s: %s%s", STR_ARG(nest->kernel.arrays[a].name), storage_text(array),
                 array->linearised ? ", addressed linearly" : "");
         if (array->first_touch != NEST_TOUCH_UNKNOWN)
-            sb_addf(out, ", first touched %s (line %u)", touch_text(array),
-                    array->first_touch_line);
+            sb_addf(out, ", %sfirst touched %s (%sline %u)",
+                    array->touch_by_name ? "probably " : "", touch_text(array),
+                    array->touch_by_name ? "by its name, " : "", array->first_touch_line);
         sb_addc(out, '\n');
     }
     if (nest->aliasing)

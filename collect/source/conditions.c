@@ -49,15 +49,23 @@ static bool is_open(const struct reader *r, const struct code_form *difference)
     return open;
 }
 
+/* An index equals another one, or a number, in few iterations. */
+static bool holds_inside(const struct reader *r, const char *op, const struct code_form *difference)
+{
+    const bool orders = op[0] == '<' || op[0] == '>';
+    if (!orders && !form_is_poly(difference))
+        return op[0] == '!';
+    return (r->guards && orders && is_open(r, difference)) ||
+           compare(op, form_middle(r, difference));
+}
+
 static enum decision decide_difference(struct reader *r, const struct code *c, const char *op,
                                        const struct code_form *difference)
 {
     int64_t value = 0;
     if (form_is_constant(difference, &value))
         return decided(compare(op, (double)value));
-    const bool orders = op[0] == '<' || op[0] == '>';
-    const bool holds =
-        (r->guards && orders && is_open(r, difference)) || compare(op, form_middle(r, difference));
+    const bool holds = holds_inside(r, op, difference);
     border_of_condition(r, difference, compare(op, 0) == holds);
     if (form_is_poly(difference))
         reader_note_line(r, c->at, "the condition on sizes is taken to %s",

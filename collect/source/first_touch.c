@@ -12,25 +12,46 @@ struct touch {
     bool parallel;
 };
 
-/* The name that the subscripts follow. */
-static struct str base_name(const struct code *c)
+/* What the subscripts follow; null if it has no name. */
+static const struct code_decl *base_of(const struct code *c)
 {
     while ((c->kind == CODE_SUBSCRIPT || c->kind == CODE_DEREF || c->kind == CODE_CAST ||
             c->kind == CODE_ELEMENT) &&
            c->n_parts > 0)
         c = c->parts[0];
-    if ((c->kind == CODE_NAME || c->kind == CODE_MEMBER) && c->decl != NULL)
-        return c->decl->name;
-    return (struct str){0};
+    return c->kind == CODE_NAME || c->kind == CODE_MEMBER ? c->decl : NULL;
+}
+
+/* Whether other functions have its memory under another declaration. */
+static bool is_passed(const struct touch *t, int a)
+{
+    const struct reader *const r = t->reader;
+    bool passed = t->arrays[a].by_pointer;
+    for (size_t v = 0; v < r->n_variables && !passed; v++) {
+        const struct code_decl *const d = r->variables[v]->decl;
+        passed = d->kind == DECL_PARAMETER && d->at.line == t->arrays[a].line &&
+                 str_eq(d->name, t->nest->array_names[a]);
+    }
+    return passed;
+}
+
+/* An array is the same one if its declaration is; one of the same name in another function probably
+ * is, if it is passed. What only this function has, it must have set before. */
+static bool is_same(const struct touch *t, const struct code_decl *d, int a)
+{
+    const bool same = d->at.line == t->arrays[a].line;
+    const bool is_local = !d->is_global && d->kind != DECL_MEMBER;
+    return str_eq(t->nest->array_names[a], d->name) &&
+           (same ? !is_local || t->line < t->nest->first_line : is_passed(t, a));
 }
 
 static void touch(struct touch *t, const struct code *target)
 {
-    const struct str name = base_name(target);
-    for (int a = 0; name.len != 0 && a < t->nest->kernel.n_arrays; a++) {
-        if (!str_eq(t->nest->array_names[a], name) ||
-            t->arrays[a].first_touch != NEST_TOUCH_UNKNOWN)
+    const struct code_decl *const d = base_of(target);
+    for (int a = 0; d != NULL && a < t->nest->kernel.n_arrays; a++) {
+        if (t->arrays[a].first_touch != NEST_TOUCH_UNKNOWN || !is_same(t, d, a))
             continue;
+        t->arrays[a].touch_by_name = d->at.line != t->arrays[a].line;
         t->arrays[a].first_touch = t->parallel ? NEST_TOUCH_PARALLEL : NEST_TOUCH_SERIAL;
         t->arrays[a].first_touch_line = t->line;
     }

@@ -53,6 +53,8 @@ struct nest_array {
     bool wraps;      /* that sum is unsigned with 32 bits, so it may wrap around */
     enum nest_first_touch first_touch;
     unsigned first_touch_line; /* 0: unknown */
+    bool touch_by_name;        /* there, another variable of the same name is set: probably the same
+                                  memory */
     unsigned line;             /* of the declaration */
 };
 

@@ -347,8 +347,12 @@ static const struct code_term *negative(struct reader *r, const struct code *c,
 
 static const struct code_term *read_unary(struct reader *r, const struct code *c)
 {
-    if (c->op[0] == '-' || c->op[0] == '~')
+    if (c->op[0] == '-')
         return negative(r, c, read_term(r, c->parts[0]));
+    if (c->op[0] == '~') { /* in two's complement */
+        const struct code_form ones = form_constant(r->arena, -1);
+        return binary(r, c->at, '-', integer(r, c, &ones), read_term(r, c->parts[0]));
+    }
     if (c->op[0] == '!')
         return read_truth(r, c);
     if (c->op[0] == '+')
@@ -375,7 +379,9 @@ static const struct code_term *read_cast(struct reader *r, const struct code *c)
         return read_term(r, part);
     if (c->type->kind == TYPE_INTEGER)
         return cast_to(r, c, c->type->bytes == 8 ? ELEM_LONG : ELEM_INT, read_term(r, part));
-    return refuse(r, c, "a cast from floating point to other types",
+    return refuse(r, c,
+                  part->type->kind == TYPE_REAL ? "a cast from floating point to other types"
+                                                : "a cast to this type",
                   "cast to float, double or their _Complex types");
 }
 

@@ -58,8 +58,9 @@ static void add_flag(struct flags *f, const char *flag)
  */
 static void add_reading_flags(struct flags *f, const char *const *flags, size_t n)
 {
-    static const char *const taken[] = {"-I",      "-D",       "-U",         "-std=", "-isystem",
-                                        "-iquote", "-include", "-idirafter", "-x",    "-fopenmp"};
+    static const char *const taken[] = {
+        "-I",         "-D", "-U",       "-std=", "-isystem", "-iquote",   "-include",
+        "-idirafter", "-x", "-fopenmp", "-m32",  "-m64",     "--target=", "-funsigned-char"};
     for (size_t i = 0; i < n; i++) {
         for (size_t t = 0; t < sizeof taken / sizeof *taken; t++) {
             const struct str flag = str_of(flags[i]);

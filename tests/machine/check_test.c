@@ -488,6 +488,8 @@ static void every_group_of_values_says_where_it_is_from(void **state)
     one(end, "date: 2020-01-02\n- {kind: unknown, how: nobody knows}", "provenance[1].group",
         "is missing");
     fine(end, "date: 2020-01-02\n- kind: vendor\n  how: x\n  group: all");
+    /* one mistake: it may be any group, so that none counts as missing */
+    one("group: all", "group: everything", "provenance[0].group", "is 'everything'");
     one("group: all", "group: clock", "provenance",
         "does not say where identity, topology, caches");
     one("kind: assumed\n  how: made up for tests\n  date: 2020-01-02",
