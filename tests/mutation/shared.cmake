@@ -1,4 +1,5 @@
 # The rooms as shared libraries: a fault changes one file, which is mounted over the right one.
+set(INSPECT_ROOMS_SHARED ON)
 macro(add_library name)
   string(REPLACE STATIC SHARED kind_and_sources "${ARGN}")
   _add_library(${name} ${kind_and_sources})
