@@ -430,6 +430,25 @@ static void function(struct cause_finder *f)
                            sets[set].flags, sets[set].given_up);
 }
 
+/* C99, annex G: a product of infinities is infinite, so each is tested for NaN. */
+static void complex_product(struct cause_finder *f)
+{
+    const struct kernel *k = f->request->code->kernel;
+    struct version v = causes_own(f);
+    bool is_complex = false;
+    for (int a = 0; a < k->n_arrays; a++)
+        is_complex = is_complex || elem_is_complex(k->arrays[a].type);
+    if (!is_complex || k->flops.mul + k->flops.div == 0)
+        return;
+    v.flags = str_formatz(f->arena, "%s -fcx-limited-range", v.flags != NULL ? v.flags : "");
+    struct cause *const c = test_core(f, CAUSE_FUNCTION, &v);
+    if (c == NULL)
+        return;
+    c->title = STR("complex products are tested for infinities and NaN");
+    c->advice = STR("compile with -fcx-limited-range, if there are none, or write out real and "
+                    "imaginary parts");
+}
+
 /* Whether iterations of the inner loop are independent, in arrays and in scalars. */
 static bool is_independent(const struct kernel *k)
 {
@@ -473,8 +492,8 @@ bool causes_of_core(struct cause_finder *f, struct err *err)
 {
     (void)err;
     static void (*const tests[])(struct cause_finder *) = {
-        conversion, subscripts, division, reduction,   chain,         aliasing,
-        power,      function,   spills,   narrow_simd, not_vectorised};
+        conversion, subscripts,      division, reduction, chain,       aliasing,
+        power,      complex_product, function, spills,    narrow_simd, not_vectorised};
     if (!f->request->own->has_incore)
         return true;
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
