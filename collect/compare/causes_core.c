@@ -444,7 +444,7 @@ static void complex_product(struct cause_finder *f)
     struct cause *const c = test_core(f, CAUSE_FUNCTION, &v);
     if (c == NULL)
         return;
-    c->title = STR("complex products are tested for infinities and NaN");
+    c->title = STR("complex products and quotients are tested for infinities and NaN");
     c->advice = STR("compile with -fcx-limited-range, if there are none, or write out real and "
                     "imaginary parts");
 }
