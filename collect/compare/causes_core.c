@@ -35,8 +35,7 @@ static double max_of(const struct cause_finder *f, const struct gain *gains)
     return most;
 }
 
-/* `the core takes 96.0 cy/CL, without it 12.0; scalar code becomes 256-bit SIMD`. */
-static struct str core_evidence(const struct cause_finder *f, const struct forecast *without,
+struct str causes_core_evidence(const struct cause_finder *f, const struct forecast *without,
                                 bool rough)
 {
     const struct forecast *own = f->request->own;
@@ -137,7 +136,7 @@ static struct cause *test_core(struct cause_finder *f, enum cause_kind kind,
     if (rough)
         lower_ends(f, &without, gains);
     const struct cause cause = {.kind = kind,
-                                .evidence = core_evidence(f, &without, rough),
+                                .evidence = causes_core_evidence(f, &without, rough),
                                 .trial = {.version = runnable(version)},
                                 .at_least =
                                     calls_per_lup(own_incore(f)) > calls_per_lup(without.incore),

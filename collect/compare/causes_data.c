@@ -41,21 +41,32 @@ static bool point_of(const struct cause_finder *f, const struct forecast *withou
     return forecast_at(without, sizes, f->request->points[at].cores, f->arena, out, &ignored);
 }
 
-/* Whether much more data moves between two levels. The forecast may hide it behind other time where
- * a run does not: a measurement decides. */
-static bool moves_more(const struct model_point *own, const struct model_point *without)
+/* Whether `least` times as much data moves between two levels. */
+static bool moves_more(const struct model_point *own, const struct model_point *without,
+                       double least)
 {
-    const double least = 1.3;
     bool more = false;
     for (int i = 0; i < own->n_levels && i < without->n_levels; i++)
         more = more || bytes_per_lup(own, i) > least * bytes_per_lup(without, i);
     return more;
 }
 
-/* Adds a cause whose version moves other data; the traffic of both versions is the evidence. */
+/* Of both versions the traffic, or what the core takes where the traffic is the same. */
+static struct str evidence(struct cause_finder *f, const struct model_point *own,
+                           const struct forecast *without, const struct model_point *point)
+{
+    const double other = 1.01;
+    return moves_more(own, point, other) || !f->request->own->has_incore || !without->has_incore
+               ? traffic_evidence(f, own, point)
+               : causes_core_evidence(f, without, false);
+}
+
+/* Adds a cause whose version moves other data. The forecast may hide much more of it behind other
+ * time where a run does not: a measurement decides. */
 static struct cause *test_data(struct cause_finder *f, enum cause_kind kind,
                                const struct version *version, struct forecast *without)
 {
+    const double much = 1.3;
     struct gain *const gains = causes_gains(f);
     if (!causes_gain(f, version, false, without, gains))
         return NULL;
@@ -66,9 +77,9 @@ static struct cause *test_data(struct cause_finder *f, enum cause_kind kind,
     int64_t sizes[KERNEL_MAX_SYMBOLS];
     transform_sizes(f->request->code->kernel, f->request->points[at].sizes, version->kernel, sizes);
     if (point_of(f, without, sizes, at, &point)) {
-        cause.evidence = traffic_evidence(f, own, &point.at.point);
+        cause.evidence = evidence(f, own, without, &point.at.point);
         cause.suspect = f->request->tries && gains[at].predicted < CAUSE_MIN_GAIN &&
-                        moves_more(own, &point.at.point);
+                        moves_more(own, &point.at.point, much);
     }
     return causes_add(f, &cause, gains);
 }
@@ -152,8 +163,13 @@ static void loop_order(struct cause_finder *f)
 {
     enum { PAGES = 64 }; /* the first-level buffer of Intel's and AMD's cores since 2008 and 2017 */
     const struct kernel *own = f->request->code->kernel;
+    const struct program_as_written *const written = causes_own(f).written;
     struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
-    if (!transform_loop_order(own, f->arena, k))
+    struct kernel apart;
+    const bool sums =
+        written != NULL &&
+        transform_sums_apart(own, written->restarts, written->n_restarts, f->arena, &apart);
+    if (!transform_loop_order(sums ? &apart : own, f->arena, k))
         return;
     const struct version v = rewritten(f, k);
     struct forecast without;
@@ -174,9 +190,9 @@ static void loop_order(struct cause_finder *f)
         f->arena, "the innermost loop over '%.*s' strides through memory%.*s",
         STR_ARG(own->loops[own->n_loops - 1].index),
         STR_ARG(causes_place(f, own_code_loop_line(f->request->code, own->n_loops - 1))));
-    c->advice =
-        str_format(f->arena, "order the loops %.*s, outermost first%s", STR_ARG(sb_str(&order)),
-                   dependence_between_places(own) ? ", if the dependences allow it" : "");
+    c->advice = str_format(f->arena, "order the loops %.*s, outermost first%s%s",
+                           STR_ARG(sb_str(&order)), sums ? ", with an array for the sums" : "",
+                           dependence_between_places(own) ? ", if the dependences allow it" : "");
     const struct incore *in = f->request->own->incore;
     f->core_explained = f->core_explained || (f->request->own->has_incore && without.has_incore &&
                                               in->vectorised != without.incore->vectorised);

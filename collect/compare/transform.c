@@ -33,7 +33,8 @@ struct change {
      * change. */
     const struct expr *(*apply)(const struct change *c, const struct expr *e);
     bool *changed;
-    const bool *chosen; /* [n_arrays] */
+    const bool *chosen;   /* [n_arrays] */
+    const int *begins_in; /* [n_scalars] the loop in whose iterations it begins anew, -1: in none */
     enum elem_type type;
 };
 
@@ -471,6 +472,85 @@ static bool moves_further(const struct kernel *k, int a, int b)
         balance += (order > 0) - (order < 0);
     }
     return balance > 0;
+}
+
+static const struct expr *element_of_each(const struct change *c, const struct expr *e)
+{
+    const struct kernel *const k = c->kernel;
+    if (e->kind != EXPR_SCALAR || c->begins_in[e->ref] < 0)
+        return e;
+    const int n = c->begins_in[e->ref] + 1;
+    const struct expr **subscripts = arena_alloc(c->arena, (size_t)n, sizeof(struct expr *));
+    for (int l = 0; l < n; l++) {
+        const struct expr index = {
+            .kind = EXPR_NAME, .depth = 1, .at = e->at, .text = k->loops[l].index, .integer = true};
+        subscripts[l] = copy(c, &index);
+    }
+    const struct expr element = {.kind = EXPR_ACCESS,
+                                 .at = e->at,
+                                 .type = e->type,
+                                 .text = k->scalars[e->ref].name,
+                                 .subscripts = subscripts,
+                                 .n_subscripts = n};
+    *c->changed = true;
+    return copy(c, &element);
+}
+
+/* One more than the largest index. */
+static const struct expr *extent(const struct tree_loop *loop, struct arena *arena)
+{
+    if (!loop->inclusive)
+        return loop->end;
+    const struct expr one = {
+        .kind = EXPR_NUMBER, .depth = 1, .at = loop->end->at, .text = STR("1"), .integer = true};
+    const struct expr sum = {.kind = EXPR_BINARY,
+                             .depth = loop->end->depth + 1,
+                             .at = loop->end->at,
+                             .op = '+',
+                             .integer = true,
+                             .left = loop->end,
+                             .right = arena_copy(arena, &one, 1, sizeof one)};
+    return arena_copy(arena, &sum, 1, sizeof sum);
+}
+
+/* The loop in whose iterations the scalar of this name begins anew; -1: it does so in none. */
+static int loop_of(const struct program_restart *restarts, int n, struct str scalar)
+{
+    int loop = -1;
+    for (int i = 0; i < n; i++)
+        loop = str_eq(restarts[i].scalar, scalar) ? restarts[i].loop : loop;
+    return loop;
+}
+
+bool transform_sums_apart(const struct kernel *k, const struct program_restart *restarts, int n,
+                          struct arena *arena, struct kernel *out)
+{
+    struct tree own = *k->tree;
+    struct tree_variable *variables =
+        arena_copy(arena, own.variables, (size_t)own.n_variables, sizeof *variables);
+    int *begins_in = arena_alloc(arena, (size_t)k->n_scalars, sizeof *begins_in);
+    for (int s = 0; s < k->n_scalars; s++)
+        begins_in[s] = loop_of(restarts, n, k->scalars[s].name);
+    for (int v = 0; v < own.n_variables; v++) {
+        const int n_dims = loop_of(restarts, n, variables[v].name) + 1;
+        const struct expr **dims = arena_alloc(arena, (size_t)n_dims, sizeof(struct expr *));
+        for (int l = 0; l < n_dims; l++)
+            dims[l] = extent(&own.loops[l], arena);
+        if (n_dims > 0) {
+            variables[v].dims = dims;
+            variables[v].n_dims = n_dims;
+            variables[v].value = NULL;
+        }
+    }
+    bool changed = false;
+    const struct change c = {.kernel = k,
+                             .arena = arena,
+                             .apply = element_of_each,
+                             .changed = &changed,
+                             .begins_in = begins_in};
+    own.variables = variables;
+    own.statements = map_statements(&c);
+    return changed && rebuild(k, &own, arena, out);
 }
 
 bool transform_loop_order(const struct kernel *k, struct arena *arena, struct kernel *out)

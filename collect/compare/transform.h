@@ -2,6 +2,7 @@
 #define COLLECT_COMPARE_TRANSFORM_H
 
 #include "stempel/kernel/kernel.h"
+#include "stempel/program/function.h"
 
 /*
  * Removes one fault from a kernel: each function builds a kernel from a changed tree, and returns
@@ -34,6 +35,13 @@ bool transform_one_type(const struct kernel *k, struct arena *arena, struct kern
 
 /* Makes the kernel write to a separate array instead of the one that other iterations read. */
 bool transform_out_of_place(const struct kernel *k, struct arena *arena, struct kernel *out);
+
+/*
+ * Gives each iteration of a loop its own element of an array instead of a scalar that begins anew
+ * there: sums over another loop can then advance side by side.
+ */
+bool transform_sums_apart(const struct kernel *k, const struct program_restart *restarts, int n,
+                          struct arena *arena, struct kernel *out);
 
 /* Sorts the loops by stride, the one with the smallest strides innermost. */
 bool transform_loop_order(const struct kernel *k, struct arena *arena, struct kernel *out);

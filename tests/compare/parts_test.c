@@ -83,6 +83,13 @@ static bool no_temporaries(const struct kernel *k, struct arena *arena, struct k
     return transform_drop_temporaries(k, arena, out, &array) && array >= 0;
 }
 
+/* s begins anew in the outermost loop, t in the next. */
+static bool sums_apart(const struct kernel *k, struct arena *arena, struct kernel *out)
+{
+    const struct program_restart restarts[] = {{STR("s"), 0}, {STR("t"), 1}};
+    return transform_sums_apart(k, restarts, 2, arena, out);
+}
+
 static const struct {
     const char *name;
     bool (*apply)(const struct kernel *k, struct arena *arena, struct kernel *out);
@@ -95,6 +102,7 @@ static const struct {
     {"loop-order", transform_loop_order},
     {"fields-apart", fields_apart},
     {"drop-temporaries", no_temporaries},
+    {"sums-apart", sums_apart},
 };
 
 /* The sizes that are chosen for 100 if the user gives none. */
