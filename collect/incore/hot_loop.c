@@ -47,10 +47,12 @@ static bool ask_for_loop(const struct loop_chooser *c, const struct asm_listing 
 static bool no_hot_loop(const struct loop_chooser *c, const char *name, size_t n_loops,
                         struct err *err)
 {
-    err_at(err, name, 0, 0, "no loop in the assembly works on floating-point data");
+    err_at(err, name, 0, 0, "no loop in the assembly works on vectors or floating-point data");
     if (n_loops == 0)
         return err_hint(err, "there are no loops at all: is it %s assembly of the kernel?", c->isa);
-    return err_hint(err, "the compiler may have removed the loop; %zu innermost loops were found",
+    return err_hint(err,
+                    "the compiler may have removed the loop, or it works on single integers, which "
+                    "is not analysed; %zu innermost loops were found",
                     n_loops);
 }
 

@@ -361,6 +361,22 @@ static const struct code *chosen_loop(struct source_unit *u, const struct nest_o
     return loop;
 }
 
+/* Whether `for (` stands in these lines, though the compiler has no loop there. */
+static bool has_lost_loop(const struct source_unit *u, const struct nest_options *o)
+{
+    static const char *const loops[] = {"for (", "for(", NULL};
+    const unsigned before = unit_lines_before(u);
+    const unsigned last = o->last_line < o->first_line ? o->first_line : o->last_line;
+    struct str_cut cut = {.tail = unit_text(u), .ok = true};
+    bool lost = false;
+    for (unsigned line = 1; cut.ok && line <= before + last && !lost; line++) {
+        cut = str_cut(cut.tail, '\n');
+        lost = o->first_line != 0 && line >= before + o->first_line &&
+               str_contains_one_of(cut.head, loops);
+    }
+    return lost;
+}
+
 /* Those next to the chosen lines. */
 static struct str choices(const struct candidates *all, const struct nest_options *o,
                           struct arena *arena)
@@ -381,16 +397,23 @@ static bool none(struct source_unit *u, const struct candidates *all, const char
 {
     const struct str list = choices(all, o, arena);
     const struct code *const loop = chosen_loop(u, o);
+    const bool lost = loop == NULL && has_lost_loop(u, o);
     unsigned line = 0;
     const struct str complaint = unit_complaint(u, 0, UINT_MAX, &line);
     if (loop != NULL)
         err_at(err, file, loop->at.line, loop->at.col,
                "this loop sets no array element and neither sums up nor compares any");
+    else if (lost)
+        err_at(err, file, o->first_line, 0,
+               "the compiler has no loop in these lines: a condition of the preprocessor leaves "
+               "them out, or an error stands before them");
     else
         err_at(err, file, o->first_line, 0, "there is no loop nest %s",
                o->first_line != 0    ? "in these lines"
                : o->function != NULL ? "in a function of that name"
                                      : "here");
+    if (lost && complaint.len == 0)
+        return err_hint(err, "pass the -D that its build passes");
     if (list.len == 0 && complaint.len != 0)
         return err_hint(err, "the compiler says in line %u: %.*s", line, STR_ARG(complaint));
     return list.len == 0 ? err_hint(err, "a loop nest begins with `%s` and sets array elements",

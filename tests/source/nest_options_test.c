@@ -70,6 +70,71 @@ static void lines(void **state)
     }
 }
 
+/* Lines with a loop that computes nothing, with one that the preprocessor drops, and with none. */
+static void lines_without_a_nest(void **state)
+{
+    static const char text[] =
+        "#if 0\n"
+        "void k(a, n)\n"
+        "double *a; { for (i = 0; i < n; i++) a[i] = 1; }\n"
+        "#endif\n"
+        "int h(int n) {\n"
+        "  int k = 0;\n"
+        "  for (int i = 0; i < n; i++) k += i;\n"
+        "  return k;\n"
+        "}\n"
+        "void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n";
+    static const char dropped[] =
+        "my.c:3: error: the compiler has no loop in these lines: a condition of the preprocessor "
+        "leaves them out, or an error stands before them — pass the -D that its build passes\n";
+    static const struct {
+        unsigned first, last;
+        const char *expected;
+    } rows[] = {
+        {3, 3, dropped},
+        {3, 2, dropped},
+        {4, 4,
+         "my.c:4: error: there is no loop nest in these lines — choose one of: line 10 in f\n"},
+        {6, 7,
+         "my.c:7:3: error: this loop sets no array element and neither sums up nor compares any — "
+         "choose one of: line 10 in f\n"},
+        {7, 10, "a[i] = 1;"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct nest_options o = {.first_line = rows[i].first, .last_line = rows[i].last};
+        assert_takes(text, &o, rows[i].expected);
+    }
+}
+
+/* Of many nests those next to the lines are offered. */
+static void many_choices(void **state)
+{
+    enum { NESTS = 40, OFFERED = 16 };
+    static const struct {
+        unsigned line, first_offered;
+    } rows[] = {{1, 2}, {21, 6}, {81, 50}};
+    struct arena arena = {0};
+    struct sb text = {.arena = &arena};
+    (void)state;
+    for (int i = 0; i < NESTS; i++)
+        sb_addf(&text, "\nvoid f%d(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
+                i);
+    sb_addz(&text, "\n");
+    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
+        const unsigned first = rows[r].first_offered;
+        struct sb expected = {.arena = &arena};
+        sb_addf(&expected, "my.c:%u: error: there is no loop nest in these lines — choose one of: ",
+                rows[r].line);
+        for (unsigned i = 0; i < OFFERED; i++)
+            sb_addf(&expected, "%sline %u in f%u", i > 0 ? ", " : "", first + 2 * i,
+                    first / 2 - 1 + i);
+        sb_addz(&expected, "\n");
+        const struct nest_options o = {.first_line = rows[r].line};
+        assert_takes(sb_cstr(&text), &o, sb_cstr(&expected));
+    }
+    arena_free(&arena);
+}
+
 static void markers(void **state)
 {
     static const struct nest_options any = {0};
@@ -271,6 +336,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_function),
         cmocka_unit_test(lines),
+        cmocka_unit_test(lines_without_a_nest),
+        cmocka_unit_test(many_choices),
         cmocka_unit_test(markers),
         cmocka_unit_test(flags),
         cmocka_unit_test_setup_teardown(folders, scratch_setup, scratch_teardown),
