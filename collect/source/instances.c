@@ -11,7 +11,6 @@ struct instance_search {
     size_t *open;
     size_t n_bodies; /* instances whose bodies are to be searched, too */
     CXCursor *bodies;
-    bool in_file; /* whether what is searched is the file, with headers to skip */
 };
 
 /* Of a template, or a member of one. */
@@ -62,7 +61,7 @@ static enum CXChildVisitResult visit(CXCursor cursor, CXCursor parent, CXClientD
     (void)parent;
     if (s->n_open == 0)
         return CXChildVisit_Break;
-    if (s->in_file && !api->Location_isFromMainFile(api->getCursorLocation(cursor)))
+    if (!api->Location_isFromMainFile(api->getCursorLocation(cursor))) /* a header */
         return CXChildVisit_Continue;
     if (api->getCursorKind(cursor) == CXCursor_CallExpr)
         take_instance(s, cursor);
@@ -71,7 +70,7 @@ static enum CXChildVisitResult visit(CXCursor cursor, CXCursor parent, CXClientD
 
 void instances_find(struct source_unit *u)
 {
-    struct instance_search s = {.unit = u, .in_file = true};
+    struct instance_search s = {.unit = u};
     s.open = arena_alloc(u->arena, u->n_functions, sizeof *s.open);
     for (size_t i = 0; i < u->n_functions; i++) {
         if (is_open(u, u->decls[u->functions[i]].cursor))
@@ -80,7 +79,6 @@ void instances_find(struct source_unit *u)
     if (s.n_open == 0)
         return;
     u->api.visitChildren(u->api.getTranslationUnitCursor(u->translation), visit, &s);
-    s.in_file = false;
     for (size_t i = 0; i < s.n_bodies; i++)
         u->api.visitChildren(s.bodies[i], visit, &s);
 }
