@@ -85,6 +85,9 @@ static void nothing_passes_through_a_link(void **state)
     assert_false(dir_open_made(s->dir, "theirs/out/deeper", &s->arena, &dir, &into[1]));
     assert_non_null(strstr(into[0].text, "reached through a symbolic link"));
     assert_non_null(strstr(into[1].text, "reached through a symbolic link"));
+    assert_string_equal(into[0].hint,
+                        "replace the link with the folder: a collection is never read "
+                        "or written through links");
     assert_content(s, "ours/secret", "mine");
     assert_false(file_exists(in(s, "ours/new")));
     assert_false(file_exists(in(s, "ours/deeper")));
