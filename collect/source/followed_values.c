@@ -77,6 +77,50 @@ static bool bind_given(struct reader *r, const struct code_decl *d, const struct
     return true;
 }
 
+/* The value of an integer that is data only if it is used as such, as it is now; null: none. */
+static const struct code_term *value_so_far(struct reader *r, const struct binding *b)
+{
+    struct err quiet = {0};
+    struct err *const outer = r->err;
+    if (b->kind != BOUND_REFUSED || b->code == NULL || b->decl->type->kind != TYPE_INTEGER)
+        return NULL;
+    r->err = &quiet;
+    const struct code_term *const value = read_term(r, b->code);
+    r->err = outer;
+    return quiet.kind == ERR_NONE ? value : NULL;
+}
+
+/* The integer is data from here on. */
+static void keep(struct reader *r, const struct code_decl *d, struct code_place at,
+                 const struct code_term *value)
+{
+    const struct code name = {.kind = CODE_NAME, .decl = d, .type = d->type, .op = "", .at = at};
+    (void)set_data(r, &name, value);
+}
+
+void values_keep(struct reader *r, const struct code_term *stored)
+{
+    for (size_t i = 0; i < r->n_bindings; i++) {
+        const struct binding *const b = &r->bindings[i];
+        const bool reads = b->code != NULL && code_reads_memory(b->code);
+        const struct code_term *const value = reads ? value_so_far(r, b) : NULL;
+        if (value != NULL && term_reads(r, value, stored))
+            keep(r, b->decl, stored->at, value);
+    }
+}
+
+/* Before this variable is set anew: `y = x ^ a[i]; x = y & 3;`. */
+static void keep_what_names(struct reader *r, const struct code_decl *d, struct code_place at)
+{
+    for (size_t i = 0; i < r->n_bindings; i++) {
+        const struct binding *const b = &r->bindings[i];
+        const bool names = b->decl != d && b->code != NULL && code_names(b->code, d);
+        const struct code_term *const value = names ? value_so_far(r, b) : NULL;
+        if (value != NULL)
+            keep(r, b->decl, at, value);
+    }
+}
+
 /* Before the nest a value is evaluated only when it is used. */
 void value_bind(struct reader *r, const struct code_decl *d, const struct code *value)
 {
@@ -92,6 +136,8 @@ void value_bind(struct reader *r, const struct code_decl *d, const struct code *
         reader_bind(r, &b);
         return;
     }
+    if (reader_inside(r))
+        keep_what_names(r, d, value->at);
     r->err = &why;
     const bool pointer = d->type->kind == TYPE_POINTER || d->type->is_reference;
     const bool ok = d->type->kind == TYPE_POINTER ? read_pointer(r, value, &p)
@@ -195,34 +241,6 @@ bool value_set(struct reader *r, const struct code *c, const struct code_decl *d
     }
     reader_bind(r, &b);
     return true;
-}
-
-/* The value of an integer that is data only if it is used as such, as it is now; null: none. */
-static const struct code_term *value_so_far(struct reader *r, const struct binding *b)
-{
-    struct err quiet = {0};
-    struct err *const outer = r->err;
-    if (b->kind != BOUND_REFUSED || b->code == NULL || b->decl->type->kind != TYPE_INTEGER ||
-        !code_reads_memory(b->code))
-        return NULL;
-    r->err = &quiet;
-    const struct code_term *const value = read_term(r, b->code);
-    r->err = outer;
-    return quiet.kind == ERR_NONE ? value : NULL;
-}
-
-void values_keep(struct reader *r, const struct code_term *stored)
-{
-    for (size_t i = 0; i < r->n_bindings; i++) {
-        const struct code_term *const value = value_so_far(r, &r->bindings[i]);
-        const struct code name = {.kind = CODE_NAME,
-                                  .decl = r->bindings[i].decl,
-                                  .type = r->bindings[i].decl->type,
-                                  .op = "",
-                                  .at = stored->at};
-        if (value != NULL && term_reads(r, value, stored))
-            (void)set_data(r, &name, value);
-    }
 }
 
 const struct code *value_set_in(const struct code *c)

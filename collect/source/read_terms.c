@@ -737,9 +737,12 @@ const struct code_term *data_of_integer(struct reader *r, const struct code *c)
     if (b == NULL || b->kind == BOUND_TERM)
         return b != NULL ? b->term : NULL;
     if (b->kind != BOUND_REFUSED || b->code == NULL || c->decl->type->kind != TYPE_INTEGER ||
-        !reader_inside(r))
+        !reader_inside(r) || r->calls >= READER_MAX_CALLS)
         return NULL;
-    return set_data(r, c, read_term(r, b->code));
+    r->calls++;
+    const struct code_term *const value = read_term(r, b->code);
+    r->calls--;
+    return set_data(r, c, value);
 }
 
 static const struct code_term *read_variable(struct reader *r, const struct code *c)
