@@ -27,6 +27,27 @@ static void bind_value(struct reader *r, const struct code_decl *to, const struc
         statement_add(r, target, '=', value, argument->at);
 }
 
+/* An integer that is no index is data in the function, too. */
+static bool bind_data(struct reader *r, const struct code_decl *to, const struct code *body,
+                      const struct code *argument)
+{
+    struct err quiet = {0};
+    struct err *const outer = r->err;
+    if (!reader_inside(r) || r->gathers > 0 || r->header != NULL)
+        return false;
+    r->err = &quiet;
+    const struct code_term *value = read_term(r, argument);
+    const struct code name = {
+        .kind = CODE_NAME, .decl = to, .type = to->type, .op = "", .at = argument->at};
+    if (value != NULL && (value->height > 1 || code_sets(body, to)))
+        value = set_data(r, &name, value);
+    const struct binding b = {.decl = to, .kind = BOUND_TERM, .term = value};
+    if (value != NULL)
+        reader_bind(r, &b);
+    r->err = outer;
+    return value != NULL;
+}
+
 static void bind_parameter(struct reader *r, const struct code_decl *to, const struct code *body,
                            const struct code *argument)
 {
@@ -39,6 +60,8 @@ static void bind_parameter(struct reader *r, const struct code_decl *to, const s
         b.kind = BOUND_INTEGER;
         if (read_integer(r, argument, &b.form))
             reader_bind(r, &b);
+        else if (bind_data(r, to, body, argument))
+            why = (struct err){0};
     } else if (to->type->kind == TYPE_POINTER ? read_pointer(r, argument, &p)
                : to->type->is_reference || to->type->kind == TYPE_STRUCT
                    ? read_place(r, argument, &p)

@@ -92,6 +92,13 @@ static inline bool cursor_opens_scope(enum CXCursorKind kind)
 /* The code of an expression or statement. */
 const struct code *cursor_code(struct source_unit *u, CXCursor cursor, int depth);
 
+/*
+ * Sets what an assignment of a whole struct copies: its members, or words, if these have different
+ * sizes. Nothing for classes whose copies are more than that, and for values that are no places.
+ */
+void cursor_copied(struct source_unit *u, CXType given, const struct code *to,
+                   const struct code *from, struct code *out);
+
 /* Gives templates among the unit's functions the types of their first call in the file. */
 void instances_find(struct source_unit *u);
 

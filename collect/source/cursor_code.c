@@ -106,11 +106,21 @@ static bool is_assignment(const char *op)
            strcmp(op, "<=") != 0 && strcmp(op, ">=") != 0;
 }
 
+/* Of `a = b`, both structs. */
+static void add_copied(struct making *m, CXCursor cursor)
+{
+    if (m->code.kind == CODE_ASSIGN && m->code.type->kind == TYPE_STRUCT &&
+        strcmp(m->code.op, "=") == 0)
+        cursor_copied(m->unit, m->unit->api.getCursorType(cursor), m->parts[0], m->parts[1],
+                      &m->code);
+}
+
 static void make_binary(struct making *m, CXCursor cursor)
 {
     m->code.op = operator_text(m->unit, m->unit->api.getBinaryOperatorKindSpelling(
                                             m->unit->api.getCursorBinaryOperatorKind(cursor)));
     add_fixed(m, cursor, is_assignment(m->code.op) ? CODE_ASSIGN : CODE_BINARY, 2, 2);
+    add_copied(m, cursor);
 }
 
 static enum code_kind unary_kind(const char *op)
@@ -280,6 +290,7 @@ static const struct code *make_call(struct making *m, CXCursor cursor)
         !char_in_name(str_slice(m->code.text, 8, 9).len != 0 ? m->code.text.ptr[8] : 'x')) {
         add_arguments(m, cursor);
         make_operator(m, str_slice(m->code.text, 8, m->code.text.len));
+        add_copied(m, cursor);
         return NULL;
     }
     if (kind == CXCursor_Constructor || kind == CXCursor_ConversionFunction) {
@@ -410,6 +421,14 @@ static void make_declaration(struct making *m, CXCursor cursor)
     m->code.kind = CODE_DECLARE;
     m->code.decl = cursor_decl(m->unit, cursor);
     /* A variable in a template's or loop's body is read anew with it. */
+    const struct code_decl *const d = m->code.decl;
+    if (d->initial == NULL || d->type->kind != TYPE_STRUCT || d->type->is_reference)
+        return;
+    struct code *const name = arena_copy(m->unit->arena, &m->code, 1, sizeof *name);
+    name->kind = CODE_NAME;
+    name->type = d->type;
+    name->text = d->name;
+    cursor_copied(m->unit, m->unit->api.getCursorType(cursor), name, d->initial, &m->code);
 }
 
 /* What is made of its children alone, of at least and at most so many. */

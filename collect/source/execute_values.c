@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "collect/source/copies.h"
 #include "collect/source/execution.h"
 #include "collect/source/listed.h"
 #include "stempel/kernel/kernel.h"
@@ -576,11 +577,48 @@ static bool set_place(struct execution *x, const struct code *target, const char
     return execution_store(x, &s, target->type, out);
 }
 
+/* The bytes before a member in the struct. */
+static int64_t offset_in(const struct code *member, const struct code *whole)
+{
+    int64_t bytes = 0;
+    for (; member != whole && member->kind == CODE_MEMBER; member = member->parts[0])
+        bytes = plus(bytes, member->decl->offset_bytes);
+    return bytes;
+}
+
+/* All are loaded before any is stored: a struct may be copied onto itself. */
+static bool copy_members(struct execution *x, const struct code *to, const struct code *from, int n,
+                         const struct code_copied *copied)
+{
+    struct execution_value *const values = arena_alloc(x->arena, (size_t)n, sizeof *values);
+    struct spot source, target;
+    if (!spot_of(x, from, &source) || !spot_of(x, to, &target))
+        return false;
+    for (int i = 0; i < n; i++) {
+        const struct code *const part = copied[i].from;
+        const struct spot s = {source.object, plus(source.offset, offset_in(part, from)),
+                               source.from};
+        if (!load(x, &s, part, part->type, &values[i]))
+            return false;
+    }
+    for (int i = 0; i < n; i++) {
+        const struct code *const part = copied[i].to;
+        const struct spot s = {target.object, plus(target.offset, offset_in(part, to)),
+                               target.from};
+        if (!execution_store(x, &s, part->type, &values[i]))
+            return false;
+    }
+    return true;
+}
+
 static bool value_of_assignment(struct execution *x, const struct code *c,
                                 struct execution_value *out)
 {
     struct execution_value given;
     struct execution_value before;
+    *out = value_integer(0, 0);
+    if (c->n_copied > 0)
+        return copy_members(x, c->parts[0], c->parts[1], c->n_copied, c->copied);
     return value_of(x, c->parts[1], &given) &&
            set_place(x, c->parts[0], c->op, &given, c->parts[1]->type, out, &before);
 }
@@ -618,6 +656,13 @@ static bool store_list(struct execution *x, const struct spot *s, const struct c
     return execution_store(x, s, type, &v);
 }
 
+static const struct code *struct_of(const struct code *member)
+{
+    while (member->kind == CODE_MEMBER)
+        member = member->parts[0];
+    return member;
+}
+
 bool execution_declare(struct execution *x, const struct code *declaration)
 {
     const struct code_decl *const d = declaration->decl;
@@ -642,6 +687,13 @@ bool execution_declare(struct execution *x, const struct code *declaration)
         x->objects[object].decl = d;
         return x->depth < x->nest->n_path || store_list(x, &at, d->type, c);
     }
+    const struct code_copied *copied = NULL;
+    const int n = x->calls == 0
+                      ? copies_declared(x->arena, declaration,
+                                        code_loop_body(x->nest->path[x->nest->n_path - 1]), &copied)
+                      : 0;
+    if (n > 0)
+        return copy_members(x, struct_of(copied->to), c, n, copied);
     if (!d->type->is_reference && d->type->kind != TYPE_STRUCT) {
         if (!value_of(x, c, &v))
             return false;
@@ -889,7 +941,7 @@ static bool call(struct execution *x, const struct code *c, struct execution_val
     x->returns_spot = false;
     if (code_calls(c, "powi") && c->n_parts == 2 && c->parts[1]->kind == CODE_INTEGER)
         return call_of_power(x, c, out);
-    if (code_rounds(c))
+    if (code_rounds(c) || code_swaps_bytes(c))
         return call_that_rounds(x, c, out);
     if (code_calls(c, "fma") && c->n_parts == 3)
         return call_of_fma(x, c, out);

@@ -82,6 +82,7 @@
     X(hashCursor)                                                                                  \
     X(isConstQualifiedType)                                                                        \
     X(isDeclaration)                                                                               \
+    X(isPODType)                                                                                   \
     X(isRestrictQualifiedType)                                                                     \
     X(isStatement)                                                                                 \
     X(parseTranslationUnit2)                                                                       \

@@ -319,7 +319,9 @@ static const struct code_term *read_binary(struct reader *r, const struct code *
                       integer(r, c, &by));
     }
     struct code_form left_form, right_form;
-    const bool on_indices = is_of_bits_or_rest(c) && try_integer(r, c->parts[0], &left_form) &&
+    /* `if (i % 2)` is decided by the index: as a value it is data */
+    const bool on_indices = r->compares > 0 && is_of_bits_or_rest(c) &&
+                            try_integer(r, c->parts[0], &left_form) &&
                             try_integer(r, c->parts[1], &right_form);
     const char op = on_indices ? '\0' : term_operator(r, c);
     if (op == '\0') {
@@ -495,7 +497,7 @@ static bool is_integer_extreme(const struct code *c)
 
 bool call_is_known(struct reader *r, const struct code *c)
 {
-    return (c->decl != NULL && unit_body(r->unit, c->decl) != NULL) ||
+    return code_swaps_bytes(c) || (c->decl != NULL && unit_body(r->unit, c->decl) != NULL) ||
            function_of(c) != N_FUNCTIONS || multiplied_power(c) > 0 || code_calls(c, "fma") ||
            is_integer_extreme(c) || complex_function_of(c) != COMPLEX_NONE || code_rounds(c) ||
            (c->kind == CODE_METHOD && c->n_parts == 1);
@@ -595,6 +597,14 @@ static const struct code_term *read_rounded(struct reader *r, const struct code 
     return term_new(r, &t);
 }
 
+/* One instruction, as '-' is, and not an operation either. */
+static const struct code_term *read_swapped(struct reader *r, const struct code *c)
+{
+    reader_note(r, c->at, "the bytes that '%.*s' swaps are taken as a sign, which takes as long",
+                STR_ARG(c->text));
+    return negative(r, c, read_term(r, c->parts[0]));
+}
+
 static const struct code_term *read_function(struct reader *r, const struct code *c)
 {
     enum elem_type type = ELEM_DOUBLE;
@@ -682,6 +692,8 @@ static const struct code_term *read_variable(struct reader *r, const struct code
 
 static const struct code_term *read_any_call(struct reader *r, const struct code *c)
 {
+    if (code_swaps_bytes(c))
+        return read_swapped(r, c);
     if (code_is_accessor(c) && unit_body(r->unit, c->decl) == NULL)
         return read_variable(r, c);
     if (function_of(c) == N_FUNCTIONS && complex_function_of(c) == COMPLEX_NONE &&

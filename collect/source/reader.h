@@ -176,6 +176,7 @@ struct reader {
     int branches;             /* depth of nested conditions on data */
     const struct code *held;  /* the last condition on data that was assumed to be true */
     int held_time;
+    int compares;               /* inside a condition that data decide */
     bool guards;                /* the condition is that of an `if` without else */
     const struct code *branch;  /* what is under the condition that is read; null: not of an `if` */
     const struct code *unmet;   /* the first `if` of the loop that fails in the interior */
