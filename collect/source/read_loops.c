@@ -262,7 +262,9 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
         return false;
     const struct binding b = {.decl = index, .kind = BOUND_INTEGER, .form = form_loop(r->arena, l)};
     struct loop_along along = {0};
+    struct loop_previous previous = {0};
     loop_find_along(r, c, index, &along);
+    loop_find_previous(r, c, index, &previous);
     set_forget(r, c, BOUND_VARYING);
     reader_bind(r, &b);
     loop->start = start;
@@ -277,6 +279,7 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
     mirror(r, index, loop, l);
     count_in_steps(r, index, loop, l);
     loop_bind_along(r, &along, c, loop, l);
+    loop_bind_previous(r, &previous, loop, l);
     return true;
 }
 

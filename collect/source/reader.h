@@ -412,6 +412,8 @@ bool read_window(struct reader *r, const struct code *c);
  */
 void border_of_condition(struct reader *r, const struct code_form *difference, bool is_interior);
 void border_of_wrap(struct reader *r, const struct code_form *value, const struct code_form *size);
+/* The first iteration of the loop is another one. */
+void border_of_first(struct reader *r, struct code_loop *loop);
 bool borders_leave_out(struct reader *r);
 
 /* --- layout.c --- */
