@@ -99,6 +99,7 @@ enum code_kind {
     CODE_CAST,      /* to `type` */
     CODE_CHOICE,    /* c ? x : y */
     CODE_LIST,      /* { x, y, … } */
+    CODE_GROUP,     /* GNU's ({ …; x; }): statements, of which the last is its value */
     /* Statements */
     CODE_BLOCK,
     CODE_DECLARE, /* `decl` */

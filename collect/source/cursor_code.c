@@ -458,6 +458,16 @@ static const struct {
     {CXCursor_GNUNullExpr, CODE_INTEGER, 0, 0},
 };
 
+/* The statements of `({ …; x; })`. */
+static void make_group(struct making *m, CXCursor cursor)
+{
+    const struct cursors list = cursor_children(m->unit, cursor);
+    for (size_t i = 0; i < list.count; i++) {
+        if (m->unit->api.getCursorKind(list.items[i]) == CXCursor_CompoundStmt)
+            add_parts(m, list.items[i], CODE_GROUP);
+    }
+}
+
 /* Null where *m has the code. */
 static const struct code *make(struct making *m, CXCursor cursor, enum CXCursorKind kind)
 {
@@ -501,6 +511,9 @@ static const struct code *make(struct making *m, CXCursor cursor, enum CXCursorK
         return through(m, cursor);
     case CXCursor_CompoundStmt:
         add_parts(m, cursor, CODE_BLOCK);
+        return NULL;
+    case CXCursor_StmtExpr:
+        make_group(m, cursor);
         return NULL;
     case CXCursor_DeclStmt:
         return make_declarations(m, cursor);

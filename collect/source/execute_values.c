@@ -984,6 +984,16 @@ static bool value_of_place(struct execution *x, const struct code *c, struct exe
     return spot_of(x, c, &s) && load(x, &s, c, c->type, out);
 }
 
+static bool value_of_group(struct execution *x, const struct code *c, struct execution_value *out)
+{
+    for (int i = 0; i + 1 < c->n_parts; i++) {
+        if (!execute_code(x, c->parts[i]))
+            return false;
+    }
+    return c->n_parts > 0 ? value_of(x, c->parts[c->n_parts - 1], out)
+                          : execution_stop(x, "a group without a value");
+}
+
 bool value_of(struct execution *x, const struct code *c, struct execution_value *out)
 {
     struct spot s;
@@ -1020,6 +1030,8 @@ bool value_of(struct execution *x, const struct code *c, struct execution_value 
             return false;
         *out = converted(c->type, c->parts[0]->type, out);
         return true;
+    case CODE_GROUP:
+        return value_of_group(x, c, out);
     case CODE_CALL:
     case CODE_METHOD:
         return value_of_call(x, c, out);

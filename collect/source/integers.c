@@ -235,13 +235,13 @@ static bool is_of_a_library(const struct reader *r, int first_symbol)
     return is;
 }
 
-/* What following a call may add, for one that turns out not to be an integer. */
-struct call_trial {
+/* What following a call may add, if it turns out not to be an integer. */
+struct trial {
     size_t n_assignments, n_bindings, n_notes;
     struct binding *bindings;
 };
 
-static void begin_trial(struct reader *r, struct call_trial *out)
+static void begin_trial(struct reader *r, struct trial *out)
 {
     out->n_assignments = r->n_assignments;
     out->n_bindings = r->n_bindings;
@@ -249,7 +249,7 @@ static void begin_trial(struct reader *r, struct call_trial *out)
     out->bindings = arena_copy(r->arena, r->bindings, r->n_bindings, sizeof *r->bindings);
 }
 
-static void end_trial(struct reader *r, const struct call_trial *before)
+static void end_trial(struct reader *r, const struct trial *before)
 {
     r->n_assignments = before->n_assignments;
     r->n_bindings = before->n_bindings;
@@ -272,7 +272,7 @@ static bool read_value_of_call(struct reader *r, const struct code *c, struct co
     if (c->decl != NULL && unit_body(r->unit, c->decl) != NULL) {
         struct err why = {0};
         struct err *const outer = r->err;
-        struct call_trial before;
+        struct trial before;
         begin_trial(r, &before);
         r->err = &why;
         const bool known = read_call(r, c) && r->returned.kind == BOUND_INTEGER;
@@ -387,6 +387,21 @@ static bool calls_lambda(struct reader *r, const struct code *c)
            (unit_body(r->unit, c->decl) != NULL || str_contains(object->text, STR("lambda")));
 }
 
+/* `({ int a = i - 1; a > 0 ? a : 0; })` if all of it is integers. */
+static bool read_group(struct reader *r, const struct code *c, struct code_form *out)
+{
+    struct trial before;
+    bool ok = c->n_parts > 0;
+    begin_trial(r, &before);
+    for (int i = 0; i + 1 < c->n_parts && ok; i++)
+        ok = read_statement(r, c->parts[i]);
+    ok = ok && r->n_assignments == before.n_assignments &&
+         read_integer(r, c->parts[c->n_parts - 1], out);
+    if (!ok)
+        end_trial(r, &before);
+    return ok || (r->err->kind == ERR_NONE && integer_refuse(r, c, "'({ … })' of data"));
+}
+
 static bool read_plain(struct reader *r, const struct code *c, struct code_form *out)
 {
     switch (c->kind) {
@@ -425,6 +440,8 @@ static bool read_plain(struct reader *r, const struct code *c, struct code_form 
         if (c->n_parts == 1)
             return read_integer(r, c->parts[0], out);
         break;
+    case CODE_GROUP:
+        return read_group(r, c, out);
     default:
         break;
     }

@@ -133,7 +133,7 @@ static void bind_previous(struct reader *r, const struct loop_previous *previous
     if (b.kind != BOUND_VARYING &&
         (b.kind == BOUND_PLACE || !is_begun(r, loop, l, &previous->before[i], &b.form))) {
         reader_note(r, loop->at,
-                    "'%.*s' is what the iteration before has set: the interior is taken",
+                    "'%.*s' is what the previous iteration has set: the interior is taken",
                     STR_ARG(b.decl->name));
         border_of_first(r, loop);
     }

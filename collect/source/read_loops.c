@@ -40,6 +40,34 @@ static bool extreme(struct reader *r, int sign, struct code_form *bound)
     return true;
 }
 
+/* f*l + g as f*n + g. */
+static bool put_size(struct reader *r, int l, const struct code_form *size, struct code_form *bound)
+{
+    struct code_form at;
+    if (!form_scale(r->arena, size, &bound->factor[l], &at))
+        return false;
+    bound->factor[l] = (struct poly){0};
+    return form_add(r->arena, bound, 1, &at, bound);
+}
+
+/* The index of a loop that only repeats the nest is the same in all of it: a size. */
+static bool bounded_by_repeat(struct reader *r, const struct code *c, struct code_loop *loop)
+{
+    for (int l = 0; l < r->n_repeats && l < r->n_loops; l++) {
+        const struct code_decl *const index = loop_index(r->path[l]);
+        struct binding b = {.decl = index, .kind = BOUND_INTEGER};
+        if (index == NULL ||
+            (loop->start.factor[l].n_terms == 0 && loop->end.factor[l].n_terms == 0))
+            continue;
+        if (!symbol_of(r, c->at, index->name, index, 0, &b.form) ||
+            !put_size(r, l, &b.form, &loop->start) || !put_size(r, l, &b.form, &loop->end))
+            return false;
+        reader_note_line(r, c->at, "one value of '%.*s' is taken", STR_ARG(index->name));
+        reader_bind(r, &b);
+    }
+    return form_is_poly(&loop->start) && form_is_poly(&loop->end);
+}
+
 /* A triangle is taken as the rectangle around it: its longest rows decide the traffic. */
 static bool widest(struct reader *r, const struct code *c, struct code_loop *loop)
 {
@@ -52,6 +80,8 @@ static bool widest(struct reader *r, const struct code *c, struct code_loop *loo
                          STR_ARG(loop->loop.index));
         return true;
     }
+    if (bounded_by_repeat(r, c, loop))
+        return true;
     reader_fail(r, c->at, "these bounds of '%.*s' depend on the index of a loop around",
                 STR_ARG(loop->loop.index));
     (void)reader_hint(r, "write them as sums of that index, sizes and numbers");

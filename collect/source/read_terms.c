@@ -530,10 +530,21 @@ static const struct code_term *read_fma(struct reader *r, const struct code *c)
     return product != NULL ? binary(r, c->at, '+', product, read_term(r, c->parts[2])) : NULL;
 }
 
+/* What the file has at the place of a call whose name the compiler does not know. */
+static struct str name_at(const struct reader *r, const struct code *c)
+{
+    const struct str text = unit_text(r->unit);
+    size_t end = c->offset;
+    while (c->in_main_file && end < text.len && char_in_name(text.ptr[end]))
+        end++;
+    return str_slice(text, c->offset, end);
+}
+
 const struct code_term *call_refuse(struct reader *r, const struct code *c)
 {
     static const char *const io[] = {"read", "write", NULL};
-    const struct str name = c->shown.len != 0 ? c->shown : c->text;
+    const struct str written = c->shown.len != 0 ? c->shown : c->text;
+    const struct str name = written.len != 0 ? written : name_at(r, c);
     if (str_is_one_of(c->text, io)) {
         reader_fail(r, c->at, "'%.*s' is not supported in a loop", STR_ARG(c->text));
         reader_hint(r, "take input and output out of the loop");
@@ -542,7 +553,8 @@ const struct code_term *call_refuse(struct reader *r, const struct code *c)
     if (name.len == 0)
         reader_fail(r, c->at, "this call, of what nothing declares, is not supported");
     else
-        reader_fail(r, c->at, "the function call '%.*s(…)' is not supported", STR_ARG(name));
+        reader_fail(r, c->at, "the function call '%.*s(…)'%s is not supported", STR_ARG(name),
+                    written.len == 0 ? ", of what nothing declares," : "");
     reader_hint(r, "write out what it computes with + - * / and functions of math.h, or define it "
                    "in this file");
     return NULL;
@@ -786,6 +798,17 @@ static const struct code_term *read_assigned(struct reader *r, const struct code
     return last->op == '=' && is_plain ? last->value : last->target;
 }
 
+static const struct code_term *read_group(struct reader *r, const struct code *c)
+{
+    if (c->n_parts == 0 || !reader_inside(r) || r->compares > 0)
+        return refuse(r, c, "'({ … })' here", "write its statements before this one");
+    for (int i = 0; i + 1 < c->n_parts; i++) {
+        if (!read_statement(r, c->parts[i]))
+            return NULL;
+    }
+    return read_term(r, c->parts[c->n_parts - 1]);
+}
+
 const struct code_term *read_term(struct reader *r, const struct code *c)
 {
     struct code_form f;
@@ -819,6 +842,8 @@ const struct code_term *read_term(struct reader *r, const struct code *c)
         return read_any_call(r, c);
     case CODE_ASSIGN:
         return read_assigned(r, c);
+    case CODE_GROUP:
+        return read_group(r, c);
     case CODE_INTEGER:
         f = form_constant(r->arena, c->integer);
         return integer(r, c, &f);

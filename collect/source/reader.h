@@ -183,6 +183,7 @@ struct reader {
     bool took_branch;           /* one of two between which data decide */
     const struct code *body;    /* of the loop whose iteration is being read */
     const struct code *header;  /* the loop whose bounds are read; null otherwise */
+    const struct err *unread;   /* why the first sum of integers that was left out cannot be read */
     const struct code *skipped; /* the first call under a condition that was assumed to be false */
 
     int n_symbols;
