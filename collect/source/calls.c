@@ -109,6 +109,35 @@ static const struct code *argument(const struct code *given, const struct code_d
     return given->at.line == 0 && parameter->initial != NULL ? parameter->initial : given;
 }
 
+static bool calls(const struct code *c, const struct code_decl *f)
+{
+    if (c->kind == CODE_CALL && c->decl == f)
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (calls(c->parts[i], f))
+            return true;
+    }
+    return false;
+}
+
+/* Structs that two calls of a function return, `add(mul(a, b), mul(c, d))`, have one place here. */
+static bool returns_twice(const struct code *c)
+{
+    for (int i = 0; i < c->n_parts; i++) {
+        const struct code *const part = c->parts[i];
+        if (part->kind != CODE_CALL || part->type->kind != TYPE_STRUCT || part->decl == NULL ||
+            part->decl->type->is_reference)
+            continue;
+        if (part->decl == c->decl)
+            return true;
+        for (int k = 0; k < c->n_parts; k++) {
+            if (calls(c->parts[k], part->decl) && k != i)
+                return true;
+        }
+    }
+    return false;
+}
+
 bool read_call(struct reader *r, const struct code *c)
 {
     const struct code_decl *const f = c->decl;
@@ -118,6 +147,12 @@ bool read_call(struct reader *r, const struct code *c)
         reader_fail(r, c->at, "calls of functions are nested too deeply here");
         (void)reader_hint(r, "write out what '%.*s' computes", STR_ARG(c->text));
         return false;
+    }
+    if (returns_twice(c)) {
+        reader_fail(r, c->at,
+                    "structs that several calls of one function return are not supported "
+                    "here");
+        return reader_hint(r, "set a variable to each of them first");
     }
     const struct place *const outer_self = r->self;
     struct place object;

@@ -142,6 +142,8 @@ struct code {
                                                not known */
     int n_copied; /* CODE_ASSIGN, CODE_DECLARE: of a whole struct, what that copies */
     const struct code_copied *copied;
+    const struct code_decl
+        *returned; /* the variable in these for what a call returns; null: none */
     bool in_words; /* these are words, because its members have different sizes */
 };
 

@@ -97,7 +97,7 @@ const struct code *cursor_code(struct source_unit *u, CXCursor cursor, int depth
  * sizes. Nothing for classes whose copies are more than that, and for values that are no places.
  */
 void cursor_copied(struct source_unit *u, CXType given, const struct code *to,
-                   const struct code *from, struct code *out);
+                   const struct code *value, struct code *out);
 
 /* Gives templates among the unit's functions the types of their first call in the file. */
 void instances_find(struct source_unit *u);

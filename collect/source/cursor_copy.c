@@ -108,9 +108,31 @@ static bool is_place(const struct code *c)
            c->kind == CODE_MEMBER;
 }
 
-void cursor_copied(struct source_unit *u, CXType given, const struct code *to,
-                   const struct code *from, struct code *out)
+/* What a function returns by value, as a variable that is set by the call. */
+static const struct code *returned(struct source_unit *u, const struct code *call)
 {
+    const struct code_decl *const f = call->decl;
+    if ((call->kind != CODE_CALL && call->kind != CODE_METHOD) || f == NULL ||
+        f->kind != DECL_FUNCTION || f->type->is_reference)
+        return call;
+    struct code_decl *const decl = arena_alloc(u->arena, 1, sizeof *decl);
+    struct code *const out = arena_copy(u->arena, call, 1, sizeof *out);
+    *decl = (struct code_decl){.kind = DECL_VARIABLE,
+                               .name = STR("value"),
+                               .at = call->at,
+                               .type = call->type,
+                               .offset_bytes = -1};
+    out->kind = CODE_NAME;
+    out->decl = decl;
+    out->text = decl->name;
+    out->n_parts = 0;
+    return out;
+}
+
+void cursor_copied(struct source_unit *u, CXType given, const struct code *to,
+                   const struct code *value, struct code *out)
+{
+    const struct code *const from = returned(u, value);
     const CXType type = u->api.getCanonicalType(given);
     struct copying m = {.unit = u, .to = to, .from = from, .uniform = true};
     const bool whole = to->type->kind == TYPE_STRUCT && from->type->kind == TYPE_STRUCT &&
@@ -124,4 +146,5 @@ void cursor_copied(struct source_unit *u, CXType given, const struct code *to,
     out->n_copied = m.n;
     out->copied = m.list;
     out->in_words = !full;
+    out->returned = from != value ? from->decl : NULL;
 }

@@ -101,6 +101,27 @@ static bool assign_lanes(struct reader *r, const struct code *c, const struct co
     return ok;
 }
 
+/* What a function returns by value is what its variable holds at its end. */
+static bool bind_struct(struct reader *r, const struct code *c)
+{
+    const struct code *const call = c->kind == CODE_ASSIGN ? c->parts[1] : c->decl->initial;
+    if (unit_body(r->unit, call->decl) == NULL) {
+        (void)call_refuse(r, call);
+        return false;
+    }
+    if (!read_call(r, call))
+        return false;
+    if (r->returned.kind != BOUND_PLACE) {
+        reader_fail(r, call->at, "the struct that '%.*s' returns is not supported",
+                    STR_ARG(call->text));
+        return reader_hint(r, "return a variable whose members are set one by one");
+    }
+    struct binding b = r->returned;
+    b.decl = c->returned;
+    reader_bind(r, &b);
+    return true;
+}
+
 /* `v[k] = v[j];` of structs, as it is. */
 static bool copy_members(struct reader *r, const struct code *c, int n,
                          const struct code_copied *copied)
@@ -109,6 +130,8 @@ static bool copy_members(struct reader *r, const struct code *c, int n,
         reader_note_line(r, c->at,
                          "a struct with members of different sizes is copied in words of %d bytes",
                          (int)copied[0].to->type->bytes);
+    if (c->returned != NULL && !bind_struct(r, c))
+        return false;
     for (int i = 0; i < n; i++) {
         if (!assign_lanes(r, c, copied[i].to, NULL, '=', copied[i].from))
             return false;
@@ -307,7 +330,9 @@ static bool read_returned(struct reader *r, const struct code *c)
         return true;
     }
     r->err = &quiet;
+    const bool is_struct = value->type->kind == TYPE_STRUCT && value->kind == CODE_NAME;
     const bool is_place = value->type->kind == TYPE_POINTER ? read_pointer(r, value, &place)
+                          : is_struct                       ? read_place(r, value, &place)
                           : value->kind == CODE_SUBSCRIPT || value->kind == CODE_DEREF ||
                                   value->kind == CODE_ELEMENT || value->kind == CODE_MEMBER
                               ? read_place(r, value, &place)

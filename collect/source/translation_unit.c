@@ -60,7 +60,10 @@ static void add_reading_flags(struct flags *f, const char *const *flags, size_t 
 {
     static const char *const taken[] = {"-I",      "-D",       "-U",         "-std=", "-isystem",
                                         "-iquote", "-include", "-idirafter", "-x",    "-fopenmp"};
+    static const char *const alone[] = {"-m32", "-m64", "-funsigned-char", "-fsigned-char", NULL};
     for (size_t i = 0; i < n; i++) {
+        if (str_is_one_of(str_of(flags[i]), alone)) /* types are others */
+            add_flag(f, flags[i]);
         for (size_t t = 0; t < sizeof taken / sizeof *taken; t++) {
             const struct str flag = str_of(flags[i]);
             if (!str_starts_with(flag, str_of(taken[t])) || str_eq(flag, STR("-fopenmp")))
