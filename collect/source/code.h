@@ -142,9 +142,9 @@ struct code {
                                                not known */
     int n_copied; /* CODE_ASSIGN, CODE_DECLARE: of a whole struct, what that copies */
     const struct code_copied *copied;
-    const struct code_decl
-        *returned; /* the variable in these for what a call returns; null: none */
-    bool in_words; /* these are words, because its members have different sizes */
+    const struct code *made; /* a declaration of the variable in these, for a value that is no
+                                place; null: none */
+    bool in_words;           /* these are words, because its members have different sizes */
 };
 
 /* The largest whole power that compilers multiply out: up to here repeated squaring takes no more

@@ -54,7 +54,7 @@ int copies_declared(struct arena *arena, const struct code *declaration, const s
     struct code_copied *list = NULL;
     int n = 0;
     if (declaration->n_copied == 0 || body == NULL ||
-        !(declaration->returned != NULL || copies_sets_member(body, d) ||
+        !(declaration->made != NULL || copies_sets_member(body, d) ||
           (original != NULL && copies_sets_member(body, original))))
         return 0;
     const bool whole = uses_whole(body, d);

@@ -99,6 +99,12 @@ const struct code *cursor_code(struct source_unit *u, CXCursor cursor, int depth
 void cursor_copied(struct source_unit *u, CXType given, const struct code *to,
                    const struct code *value, struct code *out);
 
+/* The declaration of a variable for what a function returns by value, or a list of values is; null
+ * for other values. */
+const struct code *cursor_made(struct source_unit *u, const struct code *value);
+/* The name of what is declared. */
+const struct code *cursor_name_of(struct source_unit *u, const struct code *declaration);
+
 /* Gives templates among the unit's functions the types of their first call in the file. */
 void instances_find(struct source_unit *u);
 

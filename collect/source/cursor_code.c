@@ -422,7 +422,8 @@ static void make_declaration(struct making *m, CXCursor cursor)
     m->code.decl = cursor_decl(m->unit, cursor);
     /* A variable in a template's or loop's body is read anew with it. */
     const struct code_decl *const d = m->code.decl;
-    if (d->initial == NULL || d->type->kind != TYPE_STRUCT || d->type->is_reference)
+    if (d->initial == NULL || d->type->kind != TYPE_STRUCT || d->type->is_reference ||
+        d->initial->kind == CODE_LIST)
         return;
     struct code *const name = arena_copy(m->unit->arena, &m->code, 1, sizeof *name);
     name->kind = CODE_NAME;
@@ -450,13 +451,32 @@ static const struct {
     {CXCursor_SwitchStmt, CODE_SWITCH, 2, 2},
     {CXCursor_CaseStmt, CODE_CASE, 2, 2},
     {CXCursor_DefaultStmt, CODE_DEFAULT, 1, 1},
-    {CXCursor_ReturnStmt, CODE_RETURN, 0, 1},
     {CXCursor_BreakStmt, CODE_BREAK, 0, 0},
     {CXCursor_ContinueStmt, CODE_CONTINUE, 0, 0},
     {CXCursor_NullStmt, CODE_EMPTY, 0, 0},
     {CXCursor_CXXNullPtrLiteralExpr, CODE_INTEGER, 0, 0},
     {CXCursor_GNUNullExpr, CODE_INTEGER, 0, 0},
 };
+
+/* `return (struct point){x, y};` as a variable that is declared and returned. */
+static const struct code *make_return(struct making *m, CXCursor cursor)
+{
+    add_fixed(m, cursor, CODE_RETURN, 0, 1);
+    const struct code *const value = m->code.n_parts == 1 ? m->parts[0] : NULL;
+    if (value == NULL || value->kind != CODE_LIST || value->type->kind != TYPE_STRUCT)
+        return NULL;
+    const struct code *const variable = cursor_made(m->unit, value);
+    const struct code **const parts = arena_alloc(m->unit->arena, 2, sizeof(struct code *));
+    struct code *const out = arena_copy(m->unit->arena, &m->code, 1, sizeof *out);
+    m->parts[0] = cursor_name_of(m->unit, variable);
+    out->parts = m->parts;
+    parts[0] = variable;
+    parts[1] = out;
+    m->code.kind = CODE_BLOCK;
+    m->code.n_parts = 2;
+    m->parts = parts;
+    return NULL;
+}
 
 /* The statements of `({ …; x; })`. */
 static void make_group(struct making *m, CXCursor cursor)
@@ -506,12 +526,15 @@ static const struct code *make(struct making *m, CXCursor cursor, enum CXCursorK
     case CXCursor_InitListExpr:
         make_list(m, cursor);
         return NULL;
+    case CXCursor_CompoundLiteralExpr:
     case CXCursor_ParenExpr:
     case CXCursor_UnexposedExpr:
         return through(m, cursor);
     case CXCursor_CompoundStmt:
         add_parts(m, cursor, CODE_BLOCK);
         return NULL;
+    case CXCursor_ReturnStmt:
+        return make_return(m, cursor);
     case CXCursor_StmtExpr:
         make_group(m, cursor);
         return NULL;
@@ -546,6 +569,52 @@ const struct code *cursor_code(struct source_unit *u, CXCursor cursor, int depth
     return arena_copy(u->arena, &m.code, 1, sizeof m.code);
 }
 
+static struct code *add_code(struct source_unit *u, const struct code *like, enum code_kind kind,
+                             const struct code *left, const struct code *right)
+{
+    struct code *const out = arena_copy(u->arena, like, 1, sizeof *out);
+    const struct code **const parts = arena_alloc(u->arena, 2, sizeof(struct code *));
+    parts[0] = left;
+    parts[1] = right;
+    out->kind = kind;
+    out->op = kind == CODE_ASSIGN ? "=" : "";
+    out->macro = (struct str){0};
+    out->n_parts = right != NULL ? 2 : 1;
+    out->parts = parts;
+    return out;
+}
+
+/* `point(double a): x(a) { … }` as `{ x = a; { … } }`; null where it sets up anything but members.
+ */
+static const struct code *constructor_body(struct source_unit *u, const struct cursors *list,
+                                           const struct code *body)
+{
+    static const struct code this_code = {
+        .kind = CODE_THIS, .type = &cursor_no_type, .op = "", .in_main_file = true};
+    struct code *const out = arena_copy(u->arena, body, 1, sizeof *out);
+    const struct code **parts = NULL;
+    int n = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const enum CXCursorKind kind = u->api.getCursorKind(list->items[i]);
+        if (kind == CXCursor_TypeRef) /* of a base, or another constructor */
+            return NULL;
+        if (kind != CXCursor_MemberRef || i + 1 == list->count ||
+            !cursor_is_expression(u->api.getCursorKind(list->items[i + 1])))
+            continue;
+        const struct code *const value = cursor_code(u, list->items[i + 1], 0);
+        struct code *const member = add_code(u, value, CODE_MEMBER, &this_code, NULL);
+        member->decl = cursor_decl(u, u->api.getCursorReferenced(list->items[i]));
+        member->type = member->decl->type;
+        member->text = member->decl->name;
+        *ARENA_ADD(u->arena, parts, n) = add_code(u, value, CODE_ASSIGN, member, value);
+    }
+    *ARENA_ADD(u->arena, parts, n) = body;
+    out->kind = CODE_BLOCK;
+    out->n_parts = n;
+    out->parts = parts;
+    return out;
+}
+
 const struct code *cursor_body(struct source_unit *u, CXCursor function)
 {
     CXCursor candidates[] = {u->api.getCursorDefinition(function),
@@ -555,8 +624,12 @@ const struct code *cursor_body(struct source_unit *u, CXCursor function)
             continue;
         const struct cursors list = cursor_children(u, candidates[c]);
         for (size_t i = list.count; i-- > 0;) {
-            if (u->api.getCursorKind(list.items[i]) == CXCursor_CompoundStmt)
-                return cursor_code(u, list.items[i], 0);
+            if (u->api.getCursorKind(list.items[i]) != CXCursor_CompoundStmt)
+                continue;
+            const struct code *const body = cursor_code(u, list.items[i], 0);
+            return u->api.getCursorKind(candidates[c]) == CXCursor_Constructor
+                       ? constructor_body(u, &list, body)
+                       : body;
         }
     }
     return NULL;

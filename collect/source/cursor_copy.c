@@ -18,7 +18,8 @@ static const struct code *member(struct copying *m, const struct code *object,
                                  const struct code_decl *decl)
 {
     struct code *const out = arena_copy(m->unit->arena, object, 1, sizeof *out);
-    const struct code **const part = arena_copy(m->unit->arena, &object, 1, sizeof *part);
+    const struct code **const part = arena_alloc(m->unit->arena, 1, sizeof(struct code *));
+    part[0] = object;
     *out = (struct code){.kind = CODE_MEMBER,
                          .at = object->at,
                          .end_line = object->end_line,
@@ -108,37 +109,67 @@ static bool is_place(const struct code *c)
            c->kind == CODE_MEMBER;
 }
 
-/* What a function returns by value, as a variable that is set by the call. */
-static const struct code *returned(struct source_unit *u, const struct code *call)
+const struct code *cursor_made(struct source_unit *u, const struct code *value)
 {
-    const struct code_decl *const f = call->decl;
-    if ((call->kind != CODE_CALL && call->kind != CODE_METHOD) || f == NULL ||
-        f->kind != DECL_FUNCTION || f->type->is_reference)
-        return call;
+    const struct code_decl *const f = value->decl;
+    const bool call = (value->kind == CODE_CALL || value->kind == CODE_METHOD) && f != NULL &&
+                      f->kind == DECL_FUNCTION && !f->type->is_reference;
+    if (!call && value->kind != CODE_LIST)
+        return NULL;
     struct code_decl *const decl = arena_alloc(u->arena, 1, sizeof *decl);
-    struct code *const out = arena_copy(u->arena, call, 1, sizeof *out);
+    struct code *const out = arena_copy(u->arena, value, 1, sizeof *out);
     *decl = (struct code_decl){.kind = DECL_VARIABLE,
                                .name = STR("value"),
-                               .at = call->at,
-                               .type = call->type,
-                               .offset_bytes = -1};
-    out->kind = CODE_NAME;
+                               .at = value->at,
+                               .type = value->type,
+                               .offset_bytes = -1,
+                               .initial = value};
+    out->kind = CODE_DECLARE;
     out->decl = decl;
-    out->text = decl->name;
     out->n_parts = 0;
     return out;
+}
+
+const struct code *cursor_name_of(struct source_unit *u, const struct code *declaration)
+{
+    struct code *const out = arena_copy(u->arena, declaration, 1, sizeof *out);
+    out->kind = CODE_NAME;
+    out->text = out->decl->name;
+    return out;
+}
+
+/* Whether a copy of the class is one of its members and nothing else. */
+static bool copies_plainly(struct source_unit *u, CXType type, int depth)
+{
+    const struct cursors parts = cursor_children(u, u->api.getTypeDeclaration(type));
+    bool plain = depth < MAX_NESTED;
+    if (u->api.isPODType(type) != 0)
+        return true;
+    for (size_t i = 0; i < parts.count && plain; i++) {
+        const CXCursor part = parts.items[i];
+        const enum CXCursorKind kind = u->api.getCursorKind(part);
+        const struct str name = cursor_text(u, u->api.getCursorSpelling(part));
+        const CXType own = u->api.getCanonicalType(u->api.getCursorType(part));
+        const bool assigns = kind == CXCursor_CXXMethod && str_eq(name, STR("operator=")) &&
+                             u->api.CXXMethod_isDefaulted(part) == 0;
+        const bool nests = kind == CXCursor_FieldDecl && own.kind == CXType_Record;
+        plain = !assigns && kind != CXCursor_Destructor && kind != CXCursor_CXXBaseSpecifier &&
+                (!nests || copies_plainly(u, own, depth + 1));
+    }
+    return plain;
 }
 
 void cursor_copied(struct source_unit *u, CXType given, const struct code *to,
                    const struct code *value, struct code *out)
 {
-    const struct code *const from = returned(u, value);
+    const struct code *const variable = cursor_made(u, value);
+    const struct code *const from = variable != NULL ? cursor_name_of(u, variable) : value;
     const CXType type = u->api.getCanonicalType(given);
     struct copying m = {.unit = u, .to = to, .from = from, .uniform = true};
     const bool whole = to->type->kind == TYPE_STRUCT && from->type->kind == TYPE_STRUCT &&
                        type.kind == CXType_Record && is_place(to) && is_place(from);
-    m.bytes = whole && u->api.isPODType(type) != 0 ? u->api.Type_getSizeOf(type) : 0;
-    if (m.bytes <= 0 || !add_members(&m, type, to, from, 0))
+    m.bytes = whole && copies_plainly(u, type, 0) ? u->api.Type_getSizeOf(type) : 0;
+    if (m.bytes <= 0 || !add_members(&m, type, to, from, 0) || (m.n == 0 && m.uniform))
         return;
     const bool full = m.uniform && m.n > 0 && m.list[0].to->type->bytes * m.n == m.bytes;
     if (!full && !add_words(&m))
@@ -146,5 +177,5 @@ void cursor_copied(struct source_unit *u, CXType given, const struct code *to,
     out->n_copied = m.n;
     out->copied = m.list;
     out->in_words = !full;
-    out->returned = from != value ? from->decl : NULL;
+    out->made = variable;
 }

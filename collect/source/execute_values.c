@@ -577,6 +577,13 @@ static bool set_place(struct execution *x, const struct code *target, const char
     return execution_store(x, &s, target->type, out);
 }
 
+static const struct code *struct_of(const struct code *member)
+{
+    while (member->kind == CODE_MEMBER)
+        member = member->parts[0];
+    return member;
+}
+
 /* The bytes before a member in the struct. */
 static int64_t offset_in(const struct code *member, const struct code *whole)
 {
@@ -618,7 +625,10 @@ static bool value_of_assignment(struct execution *x, const struct code *c,
     struct execution_value before;
     *out = value_integer(0, 0);
     if (c->n_copied > 0)
-        return copy_members(x, c->parts[0], c->parts[1], c->n_copied, c->copied);
+        return (c->made == NULL || execution_declare(x, c->made)) &&
+               copy_members(x, c->parts[0],
+                            c->made != NULL ? struct_of(c->copied->from) : c->parts[1], c->n_copied,
+                            c->copied);
     return value_of(x, c->parts[1], &given) &&
            set_place(x, c->parts[0], c->op, &given, c->parts[1]->type, out, &before);
 }
@@ -656,13 +666,6 @@ static bool store_list(struct execution *x, const struct spot *s, const struct c
     return execution_store(x, s, type, &v);
 }
 
-static const struct code *struct_of(const struct code *member)
-{
-    while (member->kind == CODE_MEMBER)
-        member = member->parts[0];
-    return member;
-}
-
 bool execution_declare(struct execution *x, const struct code *declaration)
 {
     const struct code_decl *const d = declaration->decl;
@@ -679,6 +682,9 @@ bool execution_declare(struct execution *x, const struct code *declaration)
         return true; /* a copy, of which little is known */
     if (d->type->kind == TYPE_STRUCT && !d->type->is_reference && c->kind == CODE_LIST) {
         const struct code *const listed = listed_assignments(x->arena, declaration);
+        const struct code *const construction = listed_construction(x->arena, declaration);
+        if (listed == NULL && construction != NULL && has_body(x, construction))
+            return value_of(x, construction, &v);
         return listed != NULL ? execute_code(x, listed)
                               : c->n_parts == 0 || execution_stop(x, "a struct of these values");
     }
@@ -692,8 +698,11 @@ bool execution_declare(struct execution *x, const struct code *declaration)
                       ? copies_declared(x->arena, declaration,
                                         code_loop_body(x->nest->path[x->nest->n_path - 1]), &copied)
                       : 0;
+    if (n > 0 && declaration->made != NULL && !execution_declare(x, declaration->made))
+        return false;
     if (n > 0)
-        return copy_members(x, struct_of(copied->to), c, n, copied);
+        return copy_members(x, struct_of(copied->to),
+                            declaration->made != NULL ? struct_of(copied->from) : c, n, copied);
     if (!d->type->is_reference && d->type->kind != TYPE_STRUCT) {
         if (!value_of(x, c, &v))
             return false;

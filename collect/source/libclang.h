@@ -12,6 +12,7 @@
  * read.
  */
 #define CLANG_FUNCTIONS(X)                                                                         \
+    X(CXXMethod_isDefaulted)                                                                       \
     X(CompilationDatabase_dispose)                                                                 \
     X(CompilationDatabase_fromDirectory)                                                           \
     X(CompilationDatabase_getCompileCommands)                                                      \

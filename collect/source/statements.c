@@ -101,27 +101,6 @@ static bool assign_lanes(struct reader *r, const struct code *c, const struct co
     return ok;
 }
 
-/* What a function returns by value is what its variable holds at its end. */
-static bool bind_struct(struct reader *r, const struct code *c)
-{
-    const struct code *const call = c->kind == CODE_ASSIGN ? c->parts[1] : c->decl->initial;
-    if (unit_body(r->unit, call->decl) == NULL) {
-        (void)call_refuse(r, call);
-        return false;
-    }
-    if (!read_call(r, call))
-        return false;
-    if (r->returned.kind != BOUND_PLACE) {
-        reader_fail(r, call->at, "the struct that '%.*s' returns is not supported",
-                    STR_ARG(call->text));
-        return reader_hint(r, "return a variable whose members are set one by one");
-    }
-    struct binding b = r->returned;
-    b.decl = c->returned;
-    reader_bind(r, &b);
-    return true;
-}
-
 /* `v[k] = v[j];` of structs, as it is. */
 static bool copy_members(struct reader *r, const struct code *c, int n,
                          const struct code_copied *copied)
@@ -130,7 +109,7 @@ static bool copy_members(struct reader *r, const struct code *c, int n,
         reader_note_line(r, c->at,
                          "a struct with members of different sizes is copied in words of %d bytes",
                          (int)copied[0].to->type->bytes);
-    if (c->returned != NULL && !bind_struct(r, c))
+    if (c->made != NULL && !read_statement(r, c->made))
         return false;
     for (int i = 0; i < n; i++) {
         if (!assign_lanes(r, c, copied[i].to, NULL, '=', copied[i].from))
@@ -242,16 +221,23 @@ static bool declare_struct(struct reader *r, const struct code *c)
     const struct code *const listed = listed_assignments(r->arena, c);
     if (listed != NULL)
         return read_statement(r, listed);
+    const struct code *const construction = listed_construction(r->arena, c);
+    if (construction != NULL && unit_body(r->unit, construction->decl) != NULL)
+        return read_call(r, construction);
     const struct code_copied *copied = NULL;
     const int n = r->calls == 0 ? copies_declared(r->arena, c, r->body, &copied) : 0;
     if (n > 0)
         return copy_members(r, c, n, copied);
-    r->err = &quiet;
+    const bool returned =
+        value->kind == CODE_CALL && value->decl != NULL && !value->decl->type->is_reference;
+    r->err = returned ? outer : &quiet;
     const bool is_place =
         read_place(r, value, &p) && p.type->kind == TYPE_STRUCT && p.variable->decl != c->decl;
     r->err = outer;
     if (is_place)
         return declare_copy(r, c, &p);
+    if (returned && r->err->kind != ERR_NONE)
+        return false;
     if (value->kind != CODE_LIST || value->n_parts > 0)
         bind_unread(r, c, "a struct with this initial value",
                     "set its members one by one: `p.x = …;`");
@@ -330,7 +316,8 @@ static bool read_returned(struct reader *r, const struct code *c)
         return true;
     }
     r->err = &quiet;
-    const bool is_struct = value->type->kind == TYPE_STRUCT && value->kind == CODE_NAME;
+    const bool is_struct =
+        value->type->kind == TYPE_STRUCT && (value->kind == CODE_NAME || value->kind == CODE_CALL);
     const bool is_place = value->type->kind == TYPE_POINTER ? read_pointer(r, value, &place)
                           : is_struct                       ? read_place(r, value, &place)
                           : value->kind == CODE_SUBSCRIPT || value->kind == CODE_DEREF ||
