@@ -105,6 +105,14 @@ const struct code *cursor_made(struct source_unit *u, const struct code *value);
 /* The name of what is declared. */
 const struct code *cursor_name_of(struct source_unit *u, const struct code *declaration);
 
+/* Whether the class writes out its operator=. */
+bool cursor_has_assignment(struct source_unit *u, CXType given);
+/* A struct of numbers that is a value, as an argument: `({ v = value; v; })`, others as they are.
+ */
+const struct code *cursor_kept(struct source_unit *u, CXType type, const struct code *value);
+/* Whether it is a struct of numbers of one size, and nothing else. */
+bool cursor_is_of_numbers(struct source_unit *u, CXType given);
+
 /* Gives templates among the unit's functions the types of their first call in the file. */
 void instances_find(struct source_unit *u);
 

@@ -232,6 +232,8 @@ static void add_object(struct making *m, CXCursor cursor)
     for (size_t i = 0; i < inner.count; i++) {
         if (cursor_is_expression(m->unit->api.getCursorKind(inner.items[i]))) {
             add_part(m, inner.items[i]);
+            m->parts[0] =
+                cursor_kept(m->unit, m->unit->api.getCursorType(inner.items[i]), m->parts[0]);
             return;
         }
     }
@@ -243,6 +245,19 @@ static void add_arguments(struct making *m, CXCursor cursor)
     const int n = m->unit->api.Cursor_getNumArguments(cursor);
     for (int i = 0; i < n && i < CODE_MAX_PARTS; i++)
         add_part(m, m->unit->api.Cursor_getArgument(cursor, (unsigned)i));
+}
+
+/* Of a function that is followed: two of its calls do not share what it returns. */
+static void keep_arguments(struct making *m, CXCursor cursor)
+{
+    const int n = m->unit->api.Cursor_getNumArguments(cursor);
+    const int first = m->code.n_parts - n;
+    for (int i = 0; i < n && first >= 0; i++) {
+        const CXCursor argument = m->unit->api.Cursor_getArgument(cursor, (unsigned)i);
+        const struct code **const part = &m->parts[first + i];
+        if ((*part)->type->kind == TYPE_STRUCT)
+            *part = cursor_kept(m->unit, m->unit->api.getCursorType(argument), *part);
+    }
 }
 
 /* A variable that is called, `u(i, j)`, where templates leave open what it is. */
@@ -277,6 +292,23 @@ static const struct code *make_open_call(struct making *m, CXCursor cursor)
     return op.len == 0 && m->code.n_parts == 1 ? m->parts[0] : NULL;
 }
 
+/* `p + q` of structs of numbers: the function says what is computed. */
+static bool calls_operator(struct making *m, CXCursor cursor)
+{
+    struct source_unit *const u = m->unit;
+    const bool computes =
+        m->code.kind == CODE_BINARY || m->code.kind == CODE_UNARY || m->code.kind == CODE_ASSIGN;
+    const CXCursor callee = u->api.getCursorDefinition(u->api.getCursorReferenced(cursor));
+    const bool copies = m->code.kind == CODE_ASSIGN && strcmp(m->code.op, "=") == 0 &&
+                        !cursor_has_assignment(u, u->api.getCursorType(cursor));
+    bool numbers = false;
+    for (int i = 0; i < m->code.n_parts && computes && !copies && !numbers; i++)
+        numbers = m->parts[i]->type->kind == TYPE_STRUCT &&
+                  cursor_is_of_numbers(
+                      u, u->api.getCursorType(u->api.Cursor_getArgument(cursor, (unsigned)i)));
+    return numbers && !u->api.Cursor_isNull(callee) && cursor_has_body(u, callee);
+}
+
 static const struct code *make_call(struct making *m, CXCursor cursor)
 {
     const struct clang *api = &m->unit->api;
@@ -290,7 +322,12 @@ static const struct code *make_call(struct making *m, CXCursor cursor)
         !char_in_name(str_slice(m->code.text, 8, 9).len != 0 ? m->code.text.ptr[8] : 'x')) {
         add_arguments(m, cursor);
         make_operator(m, str_slice(m->code.text, 8, m->code.text.len));
-        add_copied(m, cursor);
+        if (calls_operator(m, cursor)) {
+            m->code.kind = kind == CXCursor_CXXMethod ? CODE_METHOD : CODE_CALL;
+            keep_arguments(m, cursor);
+        } else {
+            add_copied(m, cursor);
+        }
         return NULL;
     }
     if (kind == CXCursor_Constructor || kind == CXCursor_ConversionFunction) {
@@ -305,6 +342,7 @@ static const struct code *make_call(struct making *m, CXCursor cursor)
         add_object(m, cursor);
     }
     add_arguments(m, cursor);
+    keep_arguments(m, cursor);
     return NULL;
 }
 

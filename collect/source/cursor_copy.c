@@ -138,6 +138,14 @@ const struct code *cursor_name_of(struct source_unit *u, const struct code *decl
     return out;
 }
 
+/* An operator= that is written out. */
+static bool is_assignment(struct source_unit *u, CXCursor part)
+{
+    return u->api.getCursorKind(part) == CXCursor_CXXMethod &&
+           str_eq(cursor_text(u, u->api.getCursorSpelling(part)), STR("operator=")) &&
+           u->api.CXXMethod_isDefaulted(part) == 0;
+}
+
 /* Whether a copy of the class is one of its members and nothing else. */
 static bool copies_plainly(struct source_unit *u, CXType type, int depth)
 {
@@ -148,15 +156,72 @@ static bool copies_plainly(struct source_unit *u, CXType type, int depth)
     for (size_t i = 0; i < parts.count && plain; i++) {
         const CXCursor part = parts.items[i];
         const enum CXCursorKind kind = u->api.getCursorKind(part);
-        const struct str name = cursor_text(u, u->api.getCursorSpelling(part));
         const CXType own = u->api.getCanonicalType(u->api.getCursorType(part));
-        const bool assigns = kind == CXCursor_CXXMethod && str_eq(name, STR("operator=")) &&
-                             u->api.CXXMethod_isDefaulted(part) == 0;
         const bool nests = kind == CXCursor_FieldDecl && own.kind == CXType_Record;
-        plain = !assigns && kind != CXCursor_Destructor && kind != CXCursor_CXXBaseSpecifier &&
-                (!nests || copies_plainly(u, own, depth + 1));
+        plain = !is_assignment(u, part) && kind != CXCursor_Destructor &&
+                kind != CXCursor_CXXBaseSpecifier && (!nests || copies_plainly(u, own, depth + 1));
     }
     return plain;
+}
+
+static bool is_full(const struct copying *m)
+{
+    return m->uniform && m->n > 0 && m->list[0].to->type->bytes * m->n == m->bytes;
+}
+
+bool cursor_has_assignment(struct source_unit *u, CXType given)
+{
+    const CXCursor declaration = u->api.getTypeDeclaration(u->api.getCanonicalType(given));
+    const struct cursors parts = cursor_children(u, declaration);
+    bool has = false;
+    for (size_t i = 0; i < parts.count && !has; i++)
+        has = is_assignment(u, parts.items[i]);
+    return has;
+}
+
+const struct code *cursor_kept(struct source_unit *u, CXType type, const struct code *value)
+{
+    const struct code *const variable = cursor_made(u, value);
+    if (variable == NULL || !cursor_is_of_numbers(u, type))
+        return value;
+    struct code_decl *const own = arena_copy(u->arena, variable->decl, 1, sizeof *own);
+    struct code *const name = arena_copy(u->arena, cursor_name_of(u, variable), 1, sizeof *name);
+    struct code *const assignment = arena_copy(u->arena, name, 1, sizeof *assignment);
+    struct code *const out = arena_copy(u->arena, name, 1, sizeof *out);
+    const struct code **const both = arena_alloc(u->arena, 2, sizeof(struct code *));
+    const struct code **const parts = arena_alloc(u->arena, 2, sizeof(struct code *));
+    own->initial = NULL;
+    name->decl = own;
+    both[0] = name;
+    both[1] = value;
+    *assignment = (struct code){.kind = CODE_ASSIGN,
+                                .at = value->at,
+                                .end_line = value->end_line,
+                                .in_main_file = value->in_main_file,
+                                .offset = value->offset,
+                                .type = value->type,
+                                .op = "=",
+                                .n_parts = 2,
+                                .parts = both};
+    cursor_copied(u, type, name, value, assignment);
+    parts[0] = assignment;
+    parts[1] = name;
+    *out = *assignment;
+    out->kind = CODE_GROUP;
+    out->op = "";
+    out->parts = parts;
+    out->n_copied = 0;
+    out->made = NULL;
+    return assignment->n_copied > 0 ? out : value;
+}
+
+bool cursor_is_of_numbers(struct source_unit *u, CXType given)
+{
+    static const struct code object = {.op = ""};
+    const CXType type = u->api.getCanonicalType(given);
+    struct copying m = {.unit = u, .to = &object, .from = &object, .uniform = true};
+    m.bytes = type.kind == CXType_Record ? u->api.Type_getSizeOf(type) : 0;
+    return m.bytes > 0 && add_members(&m, type, &object, &object, 0) && is_full(&m);
 }
 
 void cursor_copied(struct source_unit *u, CXType given, const struct code *to,
@@ -171,7 +236,7 @@ void cursor_copied(struct source_unit *u, CXType given, const struct code *to,
     m.bytes = whole && copies_plainly(u, type, 0) ? u->api.Type_getSizeOf(type) : 0;
     if (m.bytes <= 0 || !add_members(&m, type, to, from, 0) || (m.n == 0 && m.uniform))
         return;
-    const bool full = m.uniform && m.n > 0 && m.list[0].to->type->bytes * m.n == m.bytes;
+    const bool full = is_full(&m);
     if (!full && !add_words(&m))
         return;
     out->n_copied = m.n;

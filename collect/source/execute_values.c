@@ -281,6 +281,16 @@ static bool spot_of_element(struct execution *x, const struct code *c, struct sp
     return true;
 }
 
+/* All but the last of `({ …; x; })`. */
+static bool execute_group(struct execution *x, const struct code *c)
+{
+    for (int i = 0; i + 1 < c->n_parts; i++) {
+        if (!execute_code(x, c->parts[i]))
+            return false;
+    }
+    return c->n_parts > 0 || execution_stop(x, "a group without a value");
+}
+
 bool spot_of(struct execution *x, const struct code *c, struct spot *out)
 {
     if (++x->steps > EXECUTION_MAX_STEPS)
@@ -306,6 +316,8 @@ bool spot_of(struct execution *x, const struct code *c, struct spot *out)
         return spot_of_object(x, c, out);
     case CODE_CAST:
         return spot_of(x, c->parts[0], out);
+    case CODE_GROUP:
+        return execute_group(x, c) && spot_of(x, c->parts[c->n_parts - 1], out);
     case CODE_LIST:
         return c->n_parts == 1 ? spot_of(x, c->parts[0], out)
                                : execution_stop(x, "a place of this kind");
@@ -993,16 +1005,6 @@ static bool value_of_place(struct execution *x, const struct code *c, struct exe
     return spot_of(x, c, &s) && load(x, &s, c, c->type, out);
 }
 
-static bool value_of_group(struct execution *x, const struct code *c, struct execution_value *out)
-{
-    for (int i = 0; i + 1 < c->n_parts; i++) {
-        if (!execute_code(x, c->parts[i]))
-            return false;
-    }
-    return c->n_parts > 0 ? value_of(x, c->parts[c->n_parts - 1], out)
-                          : execution_stop(x, "a group without a value");
-}
-
 bool value_of(struct execution *x, const struct code *c, struct execution_value *out)
 {
     struct spot s;
@@ -1040,7 +1042,7 @@ bool value_of(struct execution *x, const struct code *c, struct execution_value 
         *out = converted(c->type, c->parts[0]->type, out);
         return true;
     case CODE_GROUP:
-        return value_of_group(x, c, out);
+        return execute_group(x, c) && value_of(x, c->parts[c->n_parts - 1], out);
     case CODE_CALL:
     case CODE_METHOD:
         return value_of_call(x, c, out);

@@ -324,6 +324,18 @@ static bool read_returned(struct reader *r, const struct code *c, struct place *
     return true;
 }
 
+/* What its statements set. */
+static bool read_group(struct reader *r, const struct code *c, struct place *out)
+{
+    if (c->n_parts == 0 || !reader_inside(r))
+        return refuse(r, c, "'({ … })' here", "write its statements before this one");
+    for (int i = 0; i + 1 < c->n_parts; i++) {
+        if (!read_statement(r, c->parts[i]))
+            return false;
+    }
+    return read_place(r, c->parts[c->n_parts - 1], out);
+}
+
 bool read_place(struct reader *r, const struct code *c, struct place *out)
 {
     if (!reader_step(r, c))
@@ -345,6 +357,8 @@ bool read_place(struct reader *r, const struct code *c, struct place *out)
         return read_returned(r, c, out);
     case CODE_THIS:
         return read_self(r, c, out);
+    case CODE_GROUP:
+        return read_group(r, c, out);
     case CODE_CAST:
         return read_place(r, c->parts[0], out);
     default:

@@ -230,6 +230,8 @@ static bool declare_struct(struct reader *r, const struct code *c)
         return copy_members(r, c, n, copied);
     const bool returned =
         value->kind == CODE_CALL && value->decl != NULL && !value->decl->type->is_reference;
+    if (returned && unit_body(r->unit, value->decl) == NULL)
+        return call_refuse(r, value) != NULL;
     r->err = returned ? outer : &quiet;
     const bool is_place =
         read_place(r, value, &p) && p.type->kind == TYPE_STRUCT && p.variable->decl != c->decl;
