@@ -155,12 +155,13 @@ bool read_call(struct reader *r, const struct code *c)
         return reader_hint(r, "set a variable to each of them first");
     }
     const struct place *const outer_self = r->self;
+    const struct place *self = outer_self;
     struct place object;
-    if (first == 1 && c->parts[0]->kind != CODE_THIS)
-        r->self = bind_object(r, c, &object) ? arena_copy(r->arena, &object, 1, sizeof object)
-                                             : outer_self;
+    if (first == 1 && c->parts[0]->kind != CODE_THIS && bind_object(r, c, &object))
+        self = arena_copy(r->arena, &object, 1, sizeof object);
     for (int i = 0; i < f->n_parameters && i + first < c->n_parts; i++)
         bind_parameter(r, f->parameters[i], body, argument(c->parts[i + first], f->parameters[i]));
+    r->self = self; /* the arguments are of the caller */
     const int n_early = r->n_early;
     r->calls++;
     r->returned = (struct binding){.kind = BOUND_UNKNOWN};
