@@ -634,12 +634,14 @@ static const struct code *constructor_body(struct source_unit *u, const struct c
     int n = 0;
     for (size_t i = 0; i < list->count; i++) {
         const enum CXCursorKind kind = u->api.getCursorKind(list->items[i]);
-        if (kind == CXCursor_TypeRef) /* of a base, or another constructor */
-            return NULL;
-        if (kind != CXCursor_MemberRef || i + 1 == list->count ||
+        if ((kind != CXCursor_MemberRef && kind != CXCursor_TypeRef) || i + 1 == list->count ||
             !cursor_is_expression(u->api.getCursorKind(list->items[i + 1])))
             continue;
         const struct code *const value = cursor_code(u, list->items[i + 1], 0);
+        if (kind == CXCursor_TypeRef) {
+            *ARENA_ADD(u->arena, parts, n) = add_code(u, value, CODE_UNKNOWN, value, NULL);
+            continue;
+        }
         struct code *const member = add_code(u, value, CODE_MEMBER, &this_code, NULL);
         member->decl = cursor_decl(u, u->api.getCursorReferenced(list->items[i]));
         member->type = member->decl->type;

@@ -102,5 +102,8 @@ void loop_bind_previous(struct reader *r, const struct loop_previous *previous,
 
 /* Whether the loop changes this counter or pointer only by additions, if at all. */
 bool loop_walks(const struct code *loop, const struct code_decl *d);
+/* In how many places the loop sets it, except for the first part of its header. */
+int loop_count_sets(const struct code *loop, const struct code_decl *d);
+bool loop_has_continue(const struct code *c);
 
 #endif

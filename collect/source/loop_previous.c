@@ -3,18 +3,6 @@
 /* Variables that an iteration leaves to the next one: `for (i = n - 1, j = 0; j < n; i = j, j++)`.
  */
 
-static int count_sets(const struct code *c, const struct code_decl *d)
-{
-    const bool sets = (c->kind == CODE_ASSIGN || c->kind == CODE_STEP || c->kind == CODE_ADDRESS) &&
-                      c->parts[0]->kind == CODE_NAME && c->parts[0]->decl == d;
-    int n = (sets || (c->kind == CODE_DECLARE && c->decl == d)) ? 1 : 0;
-    if (code_initial(c) != NULL)
-        n += count_sets(code_initial(c), d);
-    for (int i = 0; i < c->n_parts; i++)
-        n += count_sets(c->parts[i], d);
-    return n;
-}
-
 /* Whether nothing in it changes in the loop, but for the index. */
 static bool depends_on_index(const struct code *body, const struct code *c,
                              const struct code_decl *index)
@@ -31,14 +19,6 @@ static bool depends_on_index(const struct code *body, const struct code *c,
     return true;
 }
 
-static bool may_skip(const struct code *c)
-{
-    bool may = c->kind == CODE_CONTINUE;
-    for (int i = 0; i < c->n_parts && !may; i++)
-        may = may_skip(c->parts[i]);
-    return may;
-}
-
 /* `d = v` that every iteration executes; `next`: after the index has been stepped. */
 static void add(struct reader *r, const struct code *loop, const struct code *c,
                 const struct code_decl *index, bool next, struct loop_previous *out)
@@ -47,12 +27,9 @@ static void add(struct reader *r, const struct code *loop, const struct code *c,
     if (c->kind != CODE_ASSIGN || !code_is_op(c, "=") || d == index || !value_is_followed(d) ||
         d->type->is_reference || out->n == LOOP_MAX_PREVIOUS)
         return;
-    int n = 0;
-    for (int i = loop->kind == CODE_FOR ? LOOP_CONDITION : 0; i < loop->n_parts; i++)
-        n += count_sets(loop->parts[i], d);
     const struct binding *const b = binding_of(r, d);
     const struct binding unknown = {.decl = d, .kind = BOUND_UNKNOWN};
-    if (n != 1 || !depends_on_index(loop, c->parts[1], index) ||
+    if (loop_count_sets(loop, d) != 1 || !depends_on_index(loop, c->parts[1], index) ||
         (b != NULL && b->kind == BOUND_VARYING))
         return;
     out->decls[out->n] = d;
@@ -92,7 +69,8 @@ void loop_find_previous(struct reader *r, const struct code *c, const struct cod
         return;
     const struct code *const body = parts[LOOP_BODY];
     (void)find_in_step(r, c, parts[LOOP_STEP], index, false, out);
-    for (int i = 0; body->kind == CODE_BLOCK && i < body->n_parts && !may_skip(body); i++) {
+    for (int i = 0; body->kind == CODE_BLOCK && i < body->n_parts && !loop_has_continue(body);
+         i++) {
         if (is_used_before(body, i))
             add(r, c, body->parts[i], index, false, out);
     }
