@@ -75,6 +75,12 @@ void loop_find_along(struct reader *r, const struct code *c, const struct code_d
  */
 void loop_bind_along(struct reader *r, const struct loop_along *along, const struct code *c,
                      const struct code_loop *loop, int l);
+/* Whether the loop changes this counter or pointer only by additions, if at all. */
+bool loop_walks(const struct code *loop, const struct code_decl *d);
+/* In how many places the loop sets it, except for the first part of its header. */
+int loop_count_sets(const struct code *loop, const struct code_decl *d);
+bool loop_has_continue(const struct code *c);
+
 /* --- loop_previous.c --- */
 
 /*
@@ -97,13 +103,5 @@ void loop_find_previous(struct reader *r, const struct code *c, const struct cod
  * with something else. */
 void loop_bind_previous(struct reader *r, const struct loop_previous *previous,
                         struct code_loop *loop, int l);
-
-/* --- loop_along.c --- */
-
-/* Whether the loop changes this counter or pointer only by additions, if at all. */
-bool loop_walks(const struct code *loop, const struct code_decl *d);
-/* In how many places the loop sets it, except for the first part of its header. */
-int loop_count_sets(const struct code *loop, const struct code_decl *d);
-bool loop_has_continue(const struct code *c);
 
 #endif
