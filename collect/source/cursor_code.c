@@ -422,6 +422,18 @@ static bool may_step(const struct code *c)
            (c->kind == CODE_BINARY && strcmp(c->op, ",") == 0);
 }
 
+/* `j--` of `for (j = n; j--;)`: a semicolon follows. */
+static bool ends_condition(struct source_unit *u, const struct code *part)
+{
+    size_t at = part->offset;
+    int depth = 0;
+    while (part->in_main_file && at < u->text.len && u->text.ptr[at] != ';' && depth >= 0) {
+        depth += u->text.ptr[at] == '(' ? 1 : u->text.ptr[at] == ')' ? -1 : 0;
+        at++;
+    }
+    return part->in_main_file && at < u->text.len && depth >= 0;
+}
+
 /* Parts that are missing are not listed: which ones is seen from those that are. */
 static void make_for(struct making *m, CXCursor cursor)
 {
@@ -434,7 +446,7 @@ static void make_for(struct making *m, CXCursor cursor)
         const struct code *part = m->parts[i];
         if (n < 4 && at == 0 && !may_begin_loop(part))
             at = 1;
-        if (n < 4 && at == 1 && may_step(part))
+        if (n < 4 && at == 1 && may_step(part) && !ends_condition(m->unit, part))
             at = 2;
         places[at++] = part;
     }
