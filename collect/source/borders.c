@@ -72,6 +72,11 @@ void border_of_wrap(struct reader *r, const struct code_form *value, const struc
         widen(r, loop, &loop->border_after, distance);
 }
 
+void border_of_first(struct reader *r, struct code_loop *loop)
+{
+    widen(r, loop, loop->facts.reversed ? &loop->border_after : &loop->border_before, 1);
+}
+
 bool borders_leave_out(struct reader *r)
 {
     const struct code_form one = form_constant(r->arena, 1);

@@ -27,6 +27,27 @@ static void bind_value(struct reader *r, const struct code_decl *to, const struc
         statement_add(r, target, '=', value, argument->at);
 }
 
+/* An integer that is no index is data in the function, too. */
+static bool bind_data(struct reader *r, const struct code_decl *to, const struct code *body,
+                      const struct code *argument)
+{
+    struct err quiet = {0};
+    struct err *const outer = r->err;
+    if (!reader_inside(r) || r->gathers > 0 || r->header != NULL)
+        return false;
+    r->err = &quiet;
+    const struct code_term *value = read_term(r, argument);
+    const struct code name = {
+        .kind = CODE_NAME, .decl = to, .type = to->type, .op = "", .at = argument->at};
+    if (value != NULL && (value->height > 1 || code_sets(body, to)))
+        value = set_data(r, &name, value);
+    const struct binding b = {.decl = to, .kind = BOUND_TERM, .term = value};
+    if (value != NULL)
+        reader_bind(r, &b);
+    r->err = outer;
+    return value != NULL;
+}
+
 static void bind_parameter(struct reader *r, const struct code_decl *to, const struct code *body,
                            const struct code *argument)
 {
@@ -39,6 +60,8 @@ static void bind_parameter(struct reader *r, const struct code_decl *to, const s
         b.kind = BOUND_INTEGER;
         if (read_integer(r, argument, &b.form))
             reader_bind(r, &b);
+        else if (bind_data(r, to, body, argument))
+            why = (struct err){0};
     } else if (to->type->kind == TYPE_POINTER ? read_pointer(r, argument, &p)
                : to->type->is_reference || to->type->kind == TYPE_STRUCT
                    ? read_place(r, argument, &p)
@@ -86,6 +109,35 @@ static const struct code *argument(const struct code *given, const struct code_d
     return given->at.line == 0 && parameter->initial != NULL ? parameter->initial : given;
 }
 
+static bool calls(const struct code *c, const struct code_decl *f)
+{
+    if (c->kind == CODE_CALL && c->decl == f)
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (calls(c->parts[i], f))
+            return true;
+    }
+    return false;
+}
+
+/* Structs that two calls of a function return, `add(mul(a, b), mul(c, d))`, have one place here. */
+static bool returns_twice(const struct code *c)
+{
+    for (int i = 0; i < c->n_parts; i++) {
+        const struct code *const part = c->parts[i];
+        if (part->kind != CODE_CALL || part->type->kind != TYPE_STRUCT || part->decl == NULL ||
+            part->decl->type->is_reference)
+            continue;
+        if (part->decl == c->decl)
+            return true;
+        for (int k = 0; k < c->n_parts; k++) {
+            if (calls(c->parts[k], part->decl) && k != i)
+                return true;
+        }
+    }
+    return false;
+}
+
 bool read_call(struct reader *r, const struct code *c)
 {
     const struct code_decl *const f = c->decl;
@@ -96,13 +148,20 @@ bool read_call(struct reader *r, const struct code *c)
         (void)reader_hint(r, "write out what '%.*s' computes", STR_ARG(c->text));
         return false;
     }
+    if (returns_twice(c)) {
+        reader_fail(r, c->at,
+                    "structs that several calls of one function return are not supported "
+                    "here");
+        return reader_hint(r, "set a variable to each of them first");
+    }
     const struct place *const outer_self = r->self;
+    const struct place *self = outer_self;
     struct place object;
-    if (first == 1 && c->parts[0]->kind != CODE_THIS)
-        r->self = bind_object(r, c, &object) ? arena_copy(r->arena, &object, 1, sizeof object)
-                                             : outer_self;
+    if (first == 1 && c->parts[0]->kind != CODE_THIS && bind_object(r, c, &object))
+        self = arena_copy(r->arena, &object, 1, sizeof object);
     for (int i = 0; i < f->n_parameters && i + first < c->n_parts; i++)
         bind_parameter(r, f->parameters[i], body, argument(c->parts[i + first], f->parameters[i]));
+    r->self = self; /* the arguments are of the caller */
     const int n_early = r->n_early;
     r->calls++;
     r->returned = (struct binding){.kind = BOUND_UNKNOWN};

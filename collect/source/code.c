@@ -85,6 +85,14 @@ bool code_rounds(const struct code *c)
     return is;
 }
 
+bool code_swaps_bytes(const struct code *c)
+{
+    static const char *const names[] = {
+        "bswap16", "bswap32",    "bswap64", "bswap_16",   "bswap_32", "bswap_64", "__bswap_16",
+        "htons",   "__bswap_32", "htonl",   "__bswap_64", "ntohs",    "ntohl",    NULL};
+    return c->kind == CODE_CALL && c->n_parts == 1 && str_is_one_of(code_function_name(c), names);
+}
+
 int code_size(const struct code *c)
 {
     int n = 1;

@@ -99,6 +99,7 @@ enum code_kind {
     CODE_CAST,      /* to `type` */
     CODE_CHOICE,    /* c ? x : y */
     CODE_LIST,      /* { x, y, … } */
+    CODE_GROUP,     /* GNU's ({ …; x; }): statements, of which the last is its value */
     /* Statements */
     CODE_BLOCK,
     CODE_DECLARE, /* `decl` */
@@ -114,6 +115,11 @@ enum code_kind {
     CODE_CONTINUE,
     CODE_EMPTY,
     CODE_UNKNOWN /* anything else, with its parts */
+};
+
+/* A member of a struct that is copied whole, there and here. */
+struct code_copied {
+    const struct code *to, *from;
 };
 
 struct code {
@@ -134,6 +140,11 @@ struct code {
     const struct code *const *parts;
     const struct code_decl *const *members; /* CODE_LIST of a struct: what each part sets; null:
                                                not known */
+    int n_copied; /* CODE_ASSIGN, CODE_DECLARE: of a whole struct, what that copies */
+    const struct code_copied *copied;
+    const struct code *made; /* a declaration of the variable in these, for a value that is no
+                                place; null: none */
+    bool in_words;           /* these are words, because its members have different sizes */
 };
 
 /* The largest whole power that compilers multiply out: up to here repeated squaring takes no more
@@ -159,6 +170,8 @@ bool code_calls(const struct code *c, const char *name);
 bool code_is_accessor(const struct code *c);
 /* A call that rounds, to a floating-point number or an integer, in one instruction. */
 bool code_rounds(const struct code *c);
+/* A call of a function of C's library, or of its `__builtin_`, that swaps bytes of an integer. */
+bool code_swaps_bytes(const struct code *c);
 /* The name of a called function without `__builtin_`. */
 struct str code_function_name(const struct code *c);
 /* Of a complex value's two parts: its constructor in C++, and Fortran's cmplx. */

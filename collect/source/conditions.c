@@ -94,7 +94,9 @@ static const struct code_term *quiet_term(struct reader *r, const struct code *c
     struct err quiet = {0};
     struct err *const outer = r->err;
     r->err = &quiet;
+    r->compares++;
     const struct code_term *t = read_term(r, c);
+    r->compares--;
     r->err = outer;
     return t;
 }

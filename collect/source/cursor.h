@@ -92,6 +92,27 @@ static inline bool cursor_opens_scope(enum CXCursorKind kind)
 /* The code of an expression or statement. */
 const struct code *cursor_code(struct source_unit *u, CXCursor cursor, int depth);
 
+/*
+ * Sets what an assignment of a whole struct copies: its members, or words, if these have different
+ * sizes. Nothing for classes whose copies are more than that, and for values that are no places.
+ */
+void cursor_copied(struct source_unit *u, CXType given, const struct code *to,
+                   const struct code *value, struct code *out);
+
+/* The declaration of a variable for what a function returns by value, or a list of values is; null
+ * for other values. */
+const struct code *cursor_made(struct source_unit *u, const struct code *value);
+/* The name of what is declared. */
+const struct code *cursor_name_of(struct source_unit *u, const struct code *declaration);
+
+/* Whether the class writes out its operator=. */
+bool cursor_has_assignment(struct source_unit *u, CXType given);
+/* A struct of numbers that is a value, as an argument: `({ v = value; v; })`, others as they are.
+ */
+const struct code *cursor_kept(struct source_unit *u, CXType type, const struct code *value);
+/* Whether it is a struct of numbers of one size, and nothing else. */
+bool cursor_is_of_numbers(struct source_unit *u, CXType given);
+
 /* Gives templates among the unit's functions the types of their first call in the file. */
 void instances_find(struct source_unit *u);
 

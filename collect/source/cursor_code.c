@@ -106,11 +106,21 @@ static bool is_assignment(const char *op)
            strcmp(op, "<=") != 0 && strcmp(op, ">=") != 0;
 }
 
+/* Of `a = b`, both structs. */
+static void add_copied(struct making *m, CXCursor cursor)
+{
+    if (m->code.kind == CODE_ASSIGN && m->code.type->kind == TYPE_STRUCT &&
+        strcmp(m->code.op, "=") == 0)
+        cursor_copied(m->unit, m->unit->api.getCursorType(cursor), m->parts[0], m->parts[1],
+                      &m->code);
+}
+
 static void make_binary(struct making *m, CXCursor cursor)
 {
     m->code.op = operator_text(m->unit, m->unit->api.getBinaryOperatorKindSpelling(
                                             m->unit->api.getCursorBinaryOperatorKind(cursor)));
     add_fixed(m, cursor, is_assignment(m->code.op) ? CODE_ASSIGN : CODE_BINARY, 2, 2);
+    add_copied(m, cursor);
 }
 
 static enum code_kind unary_kind(const char *op)
@@ -222,6 +232,8 @@ static void add_object(struct making *m, CXCursor cursor)
     for (size_t i = 0; i < inner.count; i++) {
         if (cursor_is_expression(m->unit->api.getCursorKind(inner.items[i]))) {
             add_part(m, inner.items[i]);
+            m->parts[0] =
+                cursor_kept(m->unit, m->unit->api.getCursorType(inner.items[i]), m->parts[0]);
             return;
         }
     }
@@ -233,6 +245,19 @@ static void add_arguments(struct making *m, CXCursor cursor)
     const int n = m->unit->api.Cursor_getNumArguments(cursor);
     for (int i = 0; i < n && i < CODE_MAX_PARTS; i++)
         add_part(m, m->unit->api.Cursor_getArgument(cursor, (unsigned)i));
+}
+
+/* Of a function that is followed: two of its calls do not share what it returns. */
+static void keep_arguments(struct making *m, CXCursor cursor)
+{
+    const int n = m->unit->api.Cursor_getNumArguments(cursor);
+    const int first = m->code.n_parts - n;
+    for (int i = 0; i < n && first >= 0; i++) {
+        const CXCursor argument = m->unit->api.Cursor_getArgument(cursor, (unsigned)i);
+        const struct code **const part = &m->parts[first + i];
+        if ((*part)->type->kind == TYPE_STRUCT)
+            *part = cursor_kept(m->unit, m->unit->api.getCursorType(argument), *part);
+    }
 }
 
 /* A variable that is called, `u(i, j)`, where templates leave open what it is. */
@@ -267,6 +292,23 @@ static const struct code *make_open_call(struct making *m, CXCursor cursor)
     return op.len == 0 && m->code.n_parts == 1 ? m->parts[0] : NULL;
 }
 
+/* `p + q` of structs of numbers: the function says what is computed. */
+static bool calls_operator(struct making *m, CXCursor cursor)
+{
+    struct source_unit *const u = m->unit;
+    const bool computes =
+        m->code.kind == CODE_BINARY || m->code.kind == CODE_UNARY || m->code.kind == CODE_ASSIGN;
+    const CXCursor callee = u->api.getCursorDefinition(u->api.getCursorReferenced(cursor));
+    const bool copies = m->code.kind == CODE_ASSIGN && strcmp(m->code.op, "=") == 0 &&
+                        !cursor_has_assignment(u, u->api.getCursorType(cursor));
+    bool numbers = false;
+    for (int i = 0; i < m->code.n_parts && computes && !copies && !numbers; i++)
+        numbers = m->parts[i]->type->kind == TYPE_STRUCT &&
+                  cursor_is_of_numbers(
+                      u, u->api.getCursorType(u->api.Cursor_getArgument(cursor, (unsigned)i)));
+    return numbers && !u->api.Cursor_isNull(callee) && cursor_has_body(u, callee);
+}
+
 static const struct code *make_call(struct making *m, CXCursor cursor)
 {
     const struct clang *api = &m->unit->api;
@@ -280,6 +322,12 @@ static const struct code *make_call(struct making *m, CXCursor cursor)
         !char_in_name(str_slice(m->code.text, 8, 9).len != 0 ? m->code.text.ptr[8] : 'x')) {
         add_arguments(m, cursor);
         make_operator(m, str_slice(m->code.text, 8, m->code.text.len));
+        if (calls_operator(m, cursor)) {
+            m->code.kind = kind == CXCursor_CXXMethod ? CODE_METHOD : CODE_CALL;
+            keep_arguments(m, cursor);
+        } else {
+            add_copied(m, cursor);
+        }
         return NULL;
     }
     if (kind == CXCursor_Constructor || kind == CXCursor_ConversionFunction) {
@@ -294,6 +342,7 @@ static const struct code *make_call(struct making *m, CXCursor cursor)
         add_object(m, cursor);
     }
     add_arguments(m, cursor);
+    keep_arguments(m, cursor);
     return NULL;
 }
 
@@ -373,6 +422,18 @@ static bool may_step(const struct code *c)
            (c->kind == CODE_BINARY && strcmp(c->op, ",") == 0);
 }
 
+/* `j--` of `for (j = n; j--;)`: a semicolon follows. */
+static bool ends_condition(struct source_unit *u, const struct code *part)
+{
+    size_t at = part->offset;
+    int depth = 0;
+    while (part->in_main_file && at < u->text.len && u->text.ptr[at] != ';' && depth >= 0) {
+        depth += u->text.ptr[at] == '(' ? 1 : u->text.ptr[at] == ')' ? -1 : 0;
+        at++;
+    }
+    return part->in_main_file && at < u->text.len && depth >= 0;
+}
+
 /* Parts that are missing are not listed: which ones is seen from those that are. */
 static void make_for(struct making *m, CXCursor cursor)
 {
@@ -385,7 +446,7 @@ static void make_for(struct making *m, CXCursor cursor)
         const struct code *part = m->parts[i];
         if (n < 4 && at == 0 && !may_begin_loop(part))
             at = 1;
-        if (n < 4 && at == 1 && may_step(part))
+        if (n < 4 && at == 1 && may_step(part) && !ends_condition(m->unit, part))
             at = 2;
         places[at++] = part;
     }
@@ -410,6 +471,15 @@ static void make_declaration(struct making *m, CXCursor cursor)
     m->code.kind = CODE_DECLARE;
     m->code.decl = cursor_decl(m->unit, cursor);
     /* A variable in a template's or loop's body is read anew with it. */
+    const struct code_decl *const d = m->code.decl;
+    if (d->initial == NULL || d->type->kind != TYPE_STRUCT || d->type->is_reference ||
+        d->initial->kind == CODE_LIST)
+        return;
+    struct code *const name = arena_copy(m->unit->arena, &m->code, 1, sizeof *name);
+    name->kind = CODE_NAME;
+    name->type = d->type;
+    name->text = d->name;
+    cursor_copied(m->unit, m->unit->api.getCursorType(cursor), name, d->initial, &m->code);
 }
 
 /* What is made of its children alone, of at least and at most so many. */
@@ -431,13 +501,42 @@ static const struct {
     {CXCursor_SwitchStmt, CODE_SWITCH, 2, 2},
     {CXCursor_CaseStmt, CODE_CASE, 2, 2},
     {CXCursor_DefaultStmt, CODE_DEFAULT, 1, 1},
-    {CXCursor_ReturnStmt, CODE_RETURN, 0, 1},
     {CXCursor_BreakStmt, CODE_BREAK, 0, 0},
     {CXCursor_ContinueStmt, CODE_CONTINUE, 0, 0},
     {CXCursor_NullStmt, CODE_EMPTY, 0, 0},
     {CXCursor_CXXNullPtrLiteralExpr, CODE_INTEGER, 0, 0},
     {CXCursor_GNUNullExpr, CODE_INTEGER, 0, 0},
 };
+
+/* `return (struct point){x, y};` as a variable that is declared and returned. */
+static const struct code *make_return(struct making *m, CXCursor cursor)
+{
+    add_fixed(m, cursor, CODE_RETURN, 0, 1);
+    const struct code *const value = m->code.n_parts == 1 ? m->parts[0] : NULL;
+    if (value == NULL || value->kind != CODE_LIST || value->type->kind != TYPE_STRUCT)
+        return NULL;
+    const struct code *const variable = cursor_made(m->unit, value);
+    const struct code **const parts = arena_alloc(m->unit->arena, 2, sizeof(struct code *));
+    struct code *const out = arena_copy(m->unit->arena, &m->code, 1, sizeof *out);
+    m->parts[0] = cursor_name_of(m->unit, variable);
+    out->parts = m->parts;
+    parts[0] = variable;
+    parts[1] = out;
+    m->code.kind = CODE_BLOCK;
+    m->code.n_parts = 2;
+    m->parts = parts;
+    return NULL;
+}
+
+/* The statements of `({ …; x; })`. */
+static void make_group(struct making *m, CXCursor cursor)
+{
+    const struct cursors list = cursor_children(m->unit, cursor);
+    for (size_t i = 0; i < list.count; i++) {
+        if (m->unit->api.getCursorKind(list.items[i]) == CXCursor_CompoundStmt)
+            add_parts(m, list.items[i], CODE_GROUP);
+    }
+}
 
 /* Null where *m has the code. */
 static const struct code *make(struct making *m, CXCursor cursor, enum CXCursorKind kind)
@@ -477,11 +576,17 @@ static const struct code *make(struct making *m, CXCursor cursor, enum CXCursorK
     case CXCursor_InitListExpr:
         make_list(m, cursor);
         return NULL;
+    case CXCursor_CompoundLiteralExpr:
     case CXCursor_ParenExpr:
     case CXCursor_UnexposedExpr:
         return through(m, cursor);
     case CXCursor_CompoundStmt:
         add_parts(m, cursor, CODE_BLOCK);
+        return NULL;
+    case CXCursor_ReturnStmt:
+        return make_return(m, cursor);
+    case CXCursor_StmtExpr:
+        make_group(m, cursor);
         return NULL;
     case CXCursor_DeclStmt:
         return make_declarations(m, cursor);
@@ -514,6 +619,54 @@ const struct code *cursor_code(struct source_unit *u, CXCursor cursor, int depth
     return arena_copy(u->arena, &m.code, 1, sizeof m.code);
 }
 
+static struct code *add_code(struct source_unit *u, const struct code *like, enum code_kind kind,
+                             const struct code *left, const struct code *right)
+{
+    struct code *const out = arena_copy(u->arena, like, 1, sizeof *out);
+    const struct code **const parts = arena_alloc(u->arena, 2, sizeof(struct code *));
+    parts[0] = left;
+    parts[1] = right;
+    out->kind = kind;
+    out->op = kind == CODE_ASSIGN ? "=" : "";
+    out->macro = (struct str){0};
+    out->n_parts = right != NULL ? 2 : 1;
+    out->parts = parts;
+    return out;
+}
+
+/* `point(double a): x(a) { … }` as `{ x = a; { … } }`; null where it sets up anything but members.
+ */
+static const struct code *constructor_body(struct source_unit *u, const struct cursors *list,
+                                           const struct code *body)
+{
+    static const struct code this_code = {
+        .kind = CODE_THIS, .type = &cursor_no_type, .op = "", .in_main_file = true};
+    struct code *const out = arena_copy(u->arena, body, 1, sizeof *out);
+    const struct code **parts = NULL;
+    int n = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const enum CXCursorKind kind = u->api.getCursorKind(list->items[i]);
+        if ((kind != CXCursor_MemberRef && kind != CXCursor_TypeRef) || i + 1 == list->count ||
+            !cursor_is_expression(u->api.getCursorKind(list->items[i + 1])))
+            continue;
+        const struct code *const value = cursor_code(u, list->items[i + 1], 0);
+        if (kind == CXCursor_TypeRef) {
+            *ARENA_ADD(u->arena, parts, n) = add_code(u, value, CODE_UNKNOWN, value, NULL);
+            continue;
+        }
+        struct code *const member = add_code(u, value, CODE_MEMBER, &this_code, NULL);
+        member->decl = cursor_decl(u, u->api.getCursorReferenced(list->items[i]));
+        member->type = member->decl->type;
+        member->text = member->decl->name;
+        *ARENA_ADD(u->arena, parts, n) = add_code(u, value, CODE_ASSIGN, member, value);
+    }
+    *ARENA_ADD(u->arena, parts, n) = body;
+    out->kind = CODE_BLOCK;
+    out->n_parts = n;
+    out->parts = parts;
+    return out;
+}
+
 const struct code *cursor_body(struct source_unit *u, CXCursor function)
 {
     CXCursor candidates[] = {u->api.getCursorDefinition(function),
@@ -523,8 +676,12 @@ const struct code *cursor_body(struct source_unit *u, CXCursor function)
             continue;
         const struct cursors list = cursor_children(u, candidates[c]);
         for (size_t i = list.count; i-- > 0;) {
-            if (u->api.getCursorKind(list.items[i]) == CXCursor_CompoundStmt)
-                return cursor_code(u, list.items[i], 0);
+            if (u->api.getCursorKind(list.items[i]) != CXCursor_CompoundStmt)
+                continue;
+            const struct code *const body = cursor_code(u, list.items[i], 0);
+            return u->api.getCursorKind(candidates[c]) == CXCursor_Constructor
+                       ? constructor_body(u, &list, body)
+                       : body;
         }
     }
     return NULL;

@@ -351,7 +351,8 @@ static bool is_used(const struct emitter *e, const struct variable *v)
 
 static void declare(struct emitter *e, const struct variable *v, struct str name)
 {
-    const struct tree_place at = {v->facts.line, 0};
+    const unsigned nest_line = e->r->path[e->r->n_path - 1]->at.line;
+    const struct tree_place at = {v->decl->at.in_header ? nest_line : v->facts.line, 0};
     const struct expr **dims = arena_alloc(e->r->arena, KERNEL_MAX_DIMS, sizeof(struct expr *));
     struct tree_variable out = {.at = at,
                                 .name = name,
@@ -663,6 +664,10 @@ bool emit_nest(struct reader *r, struct nest *out)
                     "the loop computes nothing else");
         (void)reader_hint(r, "choose the loop over the interior, or write the indices for which it "
                              "holds as the bounds of a loop");
+        return false;
+    }
+    if (r->n_assignments == 0 && r->unread != NULL) {
+        *r->err = *r->unread;
         return false;
     }
     if (r->n_assignments == 0) {

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "collect/source/copies.h"
 #include "collect/source/execution.h"
 #include "collect/source/listed.h"
 #include "stempel/kernel/kernel.h"
@@ -280,6 +281,16 @@ static bool spot_of_element(struct execution *x, const struct code *c, struct sp
     return true;
 }
 
+/* All but the last of `({ …; x; })`. */
+static bool execute_group(struct execution *x, const struct code *c)
+{
+    for (int i = 0; i + 1 < c->n_parts; i++) {
+        if (!execute_code(x, c->parts[i]))
+            return false;
+    }
+    return c->n_parts > 0 || execution_stop(x, "a group without a value");
+}
+
 bool spot_of(struct execution *x, const struct code *c, struct spot *out)
 {
     if (++x->steps > EXECUTION_MAX_STEPS)
@@ -305,6 +316,8 @@ bool spot_of(struct execution *x, const struct code *c, struct spot *out)
         return spot_of_object(x, c, out);
     case CODE_CAST:
         return spot_of(x, c->parts[0], out);
+    case CODE_GROUP:
+        return execute_group(x, c) && spot_of(x, c->parts[c->n_parts - 1], out);
     case CODE_LIST:
         return c->n_parts == 1 ? spot_of(x, c->parts[0], out)
                                : execution_stop(x, "a place of this kind");
@@ -576,11 +589,58 @@ static bool set_place(struct execution *x, const struct code *target, const char
     return execution_store(x, &s, target->type, out);
 }
 
+static const struct code *struct_of(const struct code *member)
+{
+    while (member->kind == CODE_MEMBER)
+        member = member->parts[0];
+    return member;
+}
+
+/* The bytes before a member in the struct. */
+static int64_t offset_in(const struct code *member, const struct code *whole)
+{
+    int64_t bytes = 0;
+    for (; member != whole && member->kind == CODE_MEMBER; member = member->parts[0])
+        bytes = plus(bytes, member->decl->offset_bytes);
+    return bytes;
+}
+
+/* All are loaded before any is stored: a struct may be copied onto itself. */
+static bool copy_members(struct execution *x, const struct code *to, const struct code *from, int n,
+                         const struct code_copied *copied)
+{
+    struct execution_value *const values = arena_alloc(x->arena, (size_t)n, sizeof *values);
+    struct spot source, target;
+    if (!spot_of(x, from, &source) || !spot_of(x, to, &target))
+        return false;
+    for (int i = 0; i < n; i++) {
+        const struct code *const part = copied[i].from;
+        const struct spot s = {source.object, plus(source.offset, offset_in(part, from)),
+                               source.from};
+        if (!load(x, &s, part, part->type, &values[i]))
+            return false;
+    }
+    for (int i = 0; i < n; i++) {
+        const struct code *const part = copied[i].to;
+        const struct spot s = {target.object, plus(target.offset, offset_in(part, to)),
+                               target.from};
+        if (!execution_store(x, &s, part->type, &values[i]))
+            return false;
+    }
+    return true;
+}
+
 static bool value_of_assignment(struct execution *x, const struct code *c,
                                 struct execution_value *out)
 {
     struct execution_value given;
     struct execution_value before;
+    *out = value_integer(0, 0);
+    if (c->n_copied > 0)
+        return (c->made == NULL || execution_declare(x, c->made)) &&
+               copy_members(x, c->parts[0],
+                            c->made != NULL ? struct_of(c->copied->from) : c->parts[1], c->n_copied,
+                            c->copied);
     return value_of(x, c->parts[1], &given) &&
            set_place(x, c->parts[0], c->op, &given, c->parts[1]->type, out, &before);
 }
@@ -634,6 +694,9 @@ bool execution_declare(struct execution *x, const struct code *declaration)
         return true; /* a copy, of which little is known */
     if (d->type->kind == TYPE_STRUCT && !d->type->is_reference && c->kind == CODE_LIST) {
         const struct code *const listed = listed_assignments(x->arena, declaration);
+        const struct code *const construction = listed_construction(x->arena, declaration);
+        if (listed == NULL && construction != NULL && has_body(x, construction))
+            return value_of(x, construction, &v);
         return listed != NULL ? execute_code(x, listed)
                               : c->n_parts == 0 || execution_stop(x, "a struct of these values");
     }
@@ -642,6 +705,16 @@ bool execution_declare(struct execution *x, const struct code *declaration)
         x->objects[object].decl = d;
         return x->depth < x->nest->n_path || store_list(x, &at, d->type, c);
     }
+    const struct code_copied *copied = NULL;
+    const int n = x->calls == 0
+                      ? copies_declared(x->arena, declaration,
+                                        code_loop_body(x->nest->path[x->nest->n_path - 1]), &copied)
+                      : 0;
+    if (n > 0 && declaration->made != NULL && !execution_declare(x, declaration->made))
+        return false;
+    if (n > 0)
+        return copy_members(x, struct_of(copied->to),
+                            declaration->made != NULL ? struct_of(copied->from) : c, n, copied);
     if (!d->type->is_reference && d->type->kind != TYPE_STRUCT) {
         if (!value_of(x, c, &v))
             return false;
@@ -889,7 +962,7 @@ static bool call(struct execution *x, const struct code *c, struct execution_val
     x->returns_spot = false;
     if (code_calls(c, "powi") && c->n_parts == 2 && c->parts[1]->kind == CODE_INTEGER)
         return call_of_power(x, c, out);
-    if (code_rounds(c))
+    if (code_rounds(c) || code_swaps_bytes(c))
         return call_that_rounds(x, c, out);
     if (code_calls(c, "fma") && c->n_parts == 3)
         return call_of_fma(x, c, out);
@@ -968,6 +1041,8 @@ bool value_of(struct execution *x, const struct code *c, struct execution_value 
             return false;
         *out = converted(c->type, c->parts[0]->type, out);
         return true;
+    case CODE_GROUP:
+        return execute_group(x, c) && value_of(x, c->parts[c->n_parts - 1], out);
     case CODE_CALL:
     case CODE_METHOD:
         return value_of_call(x, c, out);

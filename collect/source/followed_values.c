@@ -191,6 +191,8 @@ static bool sum_data(struct reader *r, const struct code *c, const struct code_d
     const struct code_term *const value = steps ? term_new(r, &one) : read_term(r, c->parts[1]);
     const bool done = target != NULL && statement_add(r, target, op, value, c->at);
     r->err = outer;
+    if (!done && r->unread == NULL && why.kind != ERR_NONE)
+        r->unread = arena_copy(r->arena, &why, 1, sizeof why);
     return done;
 }
 

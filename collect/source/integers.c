@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "collect/source/reader.h"
 
 /* Integers of the code as affine forms in the loop indices. */
@@ -233,6 +235,28 @@ static bool is_of_a_library(const struct reader *r, int first_symbol)
     return is;
 }
 
+/* What following a call may add, if it turns out not to be an integer. */
+struct trial {
+    size_t n_assignments, n_bindings, n_notes;
+    struct binding *bindings;
+};
+
+static void begin_trial(struct reader *r, struct trial *out)
+{
+    out->n_assignments = r->n_assignments;
+    out->n_bindings = r->n_bindings;
+    out->n_notes = r->n_notes;
+    out->bindings = arena_copy(r->arena, r->bindings, r->n_bindings, sizeof *r->bindings);
+}
+
+static void end_trial(struct reader *r, const struct trial *before)
+{
+    r->n_assignments = before->n_assignments;
+    r->n_bindings = before->n_bindings;
+    r->n_notes = before->n_notes;
+    memcpy(r->bindings, before->bindings, before->n_bindings * sizeof *r->bindings);
+}
+
 static bool read_value_of_call(struct reader *r, const struct code *c, struct code_form *out)
 {
     static const char *const magnitudes[] = {"abs", "labs", "llabs", "iabs", NULL};
@@ -248,9 +272,13 @@ static bool read_value_of_call(struct reader *r, const struct code *c, struct co
     if (c->decl != NULL && unit_body(r->unit, c->decl) != NULL) {
         struct err why = {0};
         struct err *const outer = r->err;
+        struct trial before;
+        begin_trial(r, &before);
         r->err = &why;
         const bool known = read_call(r, c) && r->returned.kind == BOUND_INTEGER;
         r->err = outer;
+        if (!known)
+            end_trial(r, &before);
         if (!known && !asks_object && why.kind != ERR_NONE)
             return copy_error(r, &why);
         if (!known && !asks_object)
@@ -359,6 +387,21 @@ static bool calls_lambda(struct reader *r, const struct code *c)
            (unit_body(r->unit, c->decl) != NULL || str_contains(object->text, STR("lambda")));
 }
 
+/* `({ int a = i - 1; a > 0 ? a : 0; })` if all of it is integers. */
+static bool read_group(struct reader *r, const struct code *c, struct code_form *out)
+{
+    struct trial before;
+    bool ok = c->n_parts > 0;
+    begin_trial(r, &before);
+    for (int i = 0; i + 1 < c->n_parts && ok; i++)
+        ok = read_statement(r, c->parts[i]);
+    ok = ok && r->n_assignments == before.n_assignments &&
+         read_integer(r, c->parts[c->n_parts - 1], out);
+    if (!ok)
+        end_trial(r, &before);
+    return ok || (r->err->kind == ERR_NONE && integer_refuse(r, c, "'({ … })' of data"));
+}
+
 static bool read_plain(struct reader *r, const struct code *c, struct code_form *out)
 {
     switch (c->kind) {
@@ -397,6 +440,8 @@ static bool read_plain(struct reader *r, const struct code *c, struct code_form 
         if (c->n_parts == 1)
             return read_integer(r, c->parts[0], out);
         break;
+    case CODE_GROUP:
+        return read_group(r, c, out);
     default:
         break;
     }

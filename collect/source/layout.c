@@ -585,6 +585,19 @@ static int64_t number_in(const struct poly *p)
     return coefficient_of(p, &(struct poly_term){0});
 }
 
+/* `a[end - n + i]`: without the end the subscripts would be negative. */
+static bool ends_at(const struct reader *r, const struct variable *v, int d, int symbol)
+{
+    bool ends = false;
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        const struct poly *const at = &r->accesses[a].subscripts[d].constant;
+        for (size_t t = 0; t < at->n_terms && r->accesses[a].variable == v; t++)
+            ends = ends || (poly_has_symbol(at, symbol) && at->terms[t].coefficient < 0 &&
+                            at->terms[t].exponent[symbol] == 0 && poly_degree(&at->terms[t]) > 0);
+    }
+    return ends;
+}
+
 /*
  * `a[i + shift]` with a shift that is set at run time: its value moves lines, not their number. The
  * middle of what is read of the array is taken to be at the index itself.
@@ -594,6 +607,8 @@ static bool drop_offset(struct reader *r, struct variable *v, int d, int symbol)
     int64_t least = INT64_MAX;
     int64_t most = INT64_MIN;
     bool all = true;
+    if (ends_at(r, v, d, symbol))
+        return true;
     for (size_t a = 0; a < r->n_accesses; a++) {
         struct poly *const at = &r->accesses[a].subscripts[d].constant;
         if (r->accesses[a].variable != v)

@@ -12,6 +12,7 @@
  * read.
  */
 #define CLANG_FUNCTIONS(X)                                                                         \
+    X(CXXMethod_isDefaulted)                                                                       \
     X(CompilationDatabase_dispose)                                                                 \
     X(CompilationDatabase_fromDirectory)                                                           \
     X(CompilationDatabase_getCompileCommands)                                                      \
@@ -82,6 +83,7 @@
     X(hashCursor)                                                                                  \
     X(isConstQualifiedType)                                                                        \
     X(isDeclaration)                                                                               \
+    X(isPODType)                                                                                   \
     X(isRestrictQualifiedType)                                                                     \
     X(isStatement)                                                                                 \
     X(parseTranslationUnit2)                                                                       \

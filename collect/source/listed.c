@@ -116,3 +116,25 @@ const struct code *listed_assignments(struct arena *arena, const struct code *de
     out->parts = l.assignments;
     return out;
 }
+
+const struct code *listed_construction(struct arena *arena, const struct code *declaration)
+{
+    const struct listing l = {.arena = arena, .from = declaration};
+    const struct code *const list = declaration->decl->initial;
+    if (list == NULL || list->kind != CODE_LIST || list->decl == NULL ||
+        list->decl->kind != DECL_FUNCTION || list->n_parts == 0)
+        return NULL;
+    struct code *const name = made(&l, CODE_NAME, declaration->decl->type, NULL, NULL);
+    struct code *const out = arena_copy(arena, list, 1, sizeof *out);
+    const struct code **const parts =
+        arena_alloc(arena, (size_t)list->n_parts + 1, sizeof(struct code *));
+    name->decl = declaration->decl;
+    name->text = declaration->decl->name;
+    parts[0] = name;
+    for (int i = 0; i < list->n_parts; i++)
+        parts[i + 1] = list->parts[i];
+    out->kind = CODE_METHOD;
+    out->n_parts = list->n_parts + 1;
+    out->parts = parts;
+    return out;
+}

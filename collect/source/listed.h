@@ -11,4 +11,10 @@
  */
 const struct code *listed_assignments(struct arena *arena, const struct code *declaration);
 
+/*
+ * The call of the constructor in `struct point p(x, y);`, as a method of p; null for other
+ * declarations.
+ */
+const struct code *listed_construction(struct arena *arena, const struct code *declaration);
+
 #endif

@@ -135,13 +135,14 @@ static int count_sets(const struct code *c, const struct code_decl *d)
     const bool sets = (c->kind == CODE_ASSIGN || c->kind == CODE_STEP || c->kind == CODE_ADDRESS) &&
                       c->parts[0]->kind == CODE_NAME && c->parts[0]->decl == d;
     int n = (sets || (c->kind == CODE_DECLARE && c->decl == d)) ? 1 : 0;
+    if (code_initial(c) != NULL)
+        n += count_sets(code_initial(c), d);
     for (int i = 0; i < c->n_parts; i++)
         n += count_sets(c->parts[i], d);
     return n;
 }
 
-/* Except for the first part of its header. */
-static int count_in_loop(const struct code *loop, const struct code_decl *d)
+int loop_count_sets(const struct code *loop, const struct code_decl *d)
 {
     int n = 0;
     for (int i = loop->kind == CODE_FOR ? LOOP_CONDITION : 0; i < loop->n_parts; i++)
@@ -149,11 +150,11 @@ static int count_in_loop(const struct code *loop, const struct code_decl *d)
     return n;
 }
 
-static bool has_continue(const struct code *c)
+bool loop_has_continue(const struct code *c)
 {
     bool has = c->kind == CODE_CONTINUE;
     for (int i = 0; i < c->n_parts && !has; i++)
-        has = has_continue(c->parts[i]);
+        has = loop_has_continue(c->parts[i]);
     return has;
 }
 
@@ -174,11 +175,12 @@ static void find_along(struct reader *r, const struct code *loop, const struct c
         out->decls[n] = d;
         out->by[n] = (struct code_form){0};
         out->before[n] = b != NULL ? *b : unknown;
-        out->alternates[n] = alternates(c, d) && count_in_loop(loop, d) == 1;
-        const bool walks = loop_walks(loop, d) && loop_parts(r->arena, loop, parts) &&
-                           add_steps(r, loop, parts[LOOP_BODY], d, &out->by[n]) &&
-                           (!has_continue(parts[LOOP_BODY]) || !code_sets(parts[LOOP_BODY], d)) &&
-                           add_steps(r, loop, parts[LOOP_STEP], d, &out->by[n]);
+        out->alternates[n] = alternates(c, d) && loop_count_sets(loop, d) == 1;
+        const bool walks =
+            loop_walks(loop, d) && loop_parts(r->arena, loop, parts) &&
+            add_steps(r, loop, parts[LOOP_BODY], d, &out->by[n]) &&
+            (!loop_has_continue(parts[LOOP_BODY]) || !code_sets(parts[LOOP_BODY], d)) &&
+            add_steps(r, loop, parts[LOOP_STEP], d, &out->by[n]);
         out->n += walks || out->alternates[n] ? 1 : 0;
     }
     if (code_initial(c) != NULL)

@@ -163,7 +163,11 @@ static const struct code *step_of(const struct code *step, const struct code *co
         return left != NULL ? left : step_of(step->parts[1], condition, kind);
     }
     const struct code_decl *const d = code_changes(step);
-    return d != NULL && d->type->kind == kind && code_names(condition, d) ? step : NULL;
+    if (d != NULL && d->type->kind == kind && code_names(condition, d))
+        return step;
+    if (step->kind == CODE_ASSIGN && step->parts[1]->kind == CODE_STEP) /* j = i++ */
+        return step_of(step->parts[1], condition, kind);
+    return NULL;
 }
 
 const struct code *loop_step(const struct code *step, const struct code *condition)

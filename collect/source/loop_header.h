@@ -77,5 +77,31 @@ void loop_bind_along(struct reader *r, const struct loop_along *along, const str
                      const struct code_loop *loop, int l);
 /* Whether the loop changes this counter or pointer only by additions, if at all. */
 bool loop_walks(const struct code *loop, const struct code_decl *d);
+/* In how many places the loop sets it, except for the first part of its header. */
+int loop_count_sets(const struct code *loop, const struct code_decl *d);
+bool loop_has_continue(const struct code *c);
+
+/* --- loop_previous.c --- */
+
+/*
+ * Finds variables that each iteration sets to a value which depends on the index only, for the
+ * next one: `i = j` in `for (i = n - 1, j = 0; j < n; i = j, j++)`.
+ */
+enum { LOOP_MAX_PREVIOUS = 4 };
+
+struct loop_previous {
+    int n;
+    const struct code_decl *decls[LOOP_MAX_PREVIOUS];
+    const struct code *values[LOOP_MAX_PREVIOUS];
+    bool next[LOOP_MAX_PREVIOUS]; /* set after the index was stepped */
+    struct binding before[LOOP_MAX_PREVIOUS];
+};
+
+void loop_find_previous(struct reader *r, const struct code *c, const struct code_decl *index,
+                        struct loop_previous *out);
+/* Binds each to what the iteration before has set, with a note where the first iteration begins
+ * with something else. */
+void loop_bind_previous(struct reader *r, const struct loop_previous *previous,
+                        struct code_loop *loop, int l);
 
 #endif

@@ -40,6 +40,34 @@ static bool extreme(struct reader *r, int sign, struct code_form *bound)
     return true;
 }
 
+/* f*l + g as f*n + g. */
+static bool put_size(struct reader *r, int l, const struct code_form *size, struct code_form *bound)
+{
+    struct code_form at;
+    if (!form_scale(r->arena, size, &bound->factor[l], &at))
+        return false;
+    bound->factor[l] = (struct poly){0};
+    return form_add(r->arena, bound, 1, &at, bound);
+}
+
+/* The index of a loop that only repeats the nest is the same in all of it: a size. */
+static bool bounded_by_repeat(struct reader *r, const struct code *c, struct code_loop *loop)
+{
+    for (int l = 0; l < r->n_repeats && l < r->n_loops; l++) {
+        const struct code_decl *const index = loop_index(r->path[l]);
+        struct binding b = {.decl = index, .kind = BOUND_INTEGER};
+        if (index == NULL ||
+            (loop->start.factor[l].n_terms == 0 && loop->end.factor[l].n_terms == 0))
+            continue;
+        if (!symbol_of(r, c->at, index->name, index, 0, &b.form) ||
+            !put_size(r, l, &b.form, &loop->start) || !put_size(r, l, &b.form, &loop->end))
+            return false;
+        reader_note_line(r, c->at, "one value of '%.*s' is taken", STR_ARG(index->name));
+        reader_bind(r, &b);
+    }
+    return form_is_poly(&loop->start) && form_is_poly(&loop->end);
+}
+
 /* A triangle is taken as the rectangle around it: its longest rows decide the traffic. */
 static bool widest(struct reader *r, const struct code *c, struct code_loop *loop)
 {
@@ -52,6 +80,8 @@ static bool widest(struct reader *r, const struct code *c, struct code_loop *loo
                          STR_ARG(loop->loop.index));
         return true;
     }
+    if (bounded_by_repeat(r, c, loop))
+        return true;
     reader_fail(r, c->at, "these bounds of '%.*s' depend on the index of a loop around",
                 STR_ARG(loop->loop.index));
     (void)reader_hint(r, "write them as sums of that index, sizes and numbers");
@@ -262,7 +292,9 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
         return false;
     const struct binding b = {.decl = index, .kind = BOUND_INTEGER, .form = form_loop(r->arena, l)};
     struct loop_along along = {0};
+    struct loop_previous previous = {0};
     loop_find_along(r, c, index, &along);
+    loop_find_previous(r, c, index, &previous);
     set_forget(r, c, BOUND_VARYING);
     reader_bind(r, &b);
     loop->start = start;
@@ -277,6 +309,7 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
     mirror(r, index, loop, l);
     count_in_steps(r, index, loop, l);
     loop_bind_along(r, &along, c, loop, l);
+    loop_bind_previous(r, &previous, loop, l);
     return true;
 }
 

@@ -253,6 +253,8 @@ static bool read_subscript(struct reader *r, const struct code *c, struct place 
         index = c->parts[0];
     }
     const bool object = base->type->kind == TYPE_STRUCT || base->type->kind == TYPE_UNKNOWN;
+    if (base->kind == CODE_THIS)
+        return refuse(r, c, "'this' as an array", "set a pointer to it before the loops");
     if (!(object ? read_place(r, base, out)
                  : read_returned_array(r, base, out) || read_pointer(r, base, out)) ||
         !read_index(r, index, &by))
@@ -322,6 +324,18 @@ static bool read_returned(struct reader *r, const struct code *c, struct place *
     return true;
 }
 
+/* What its statements set. */
+static bool read_group(struct reader *r, const struct code *c, struct place *out)
+{
+    if (c->n_parts == 0 || !reader_inside(r))
+        return refuse(r, c, "'({ … })' here", "write its statements before this one");
+    for (int i = 0; i + 1 < c->n_parts; i++) {
+        if (!read_statement(r, c->parts[i]))
+            return false;
+    }
+    return read_place(r, c->parts[c->n_parts - 1], out);
+}
+
 bool read_place(struct reader *r, const struct code *c, struct place *out)
 {
     if (!reader_step(r, c))
@@ -343,6 +357,8 @@ bool read_place(struct reader *r, const struct code *c, struct place *out)
         return read_returned(r, c, out);
     case CODE_THIS:
         return read_self(r, c, out);
+    case CODE_GROUP:
+        return read_group(r, c, out);
     case CODE_CAST:
         return read_place(r, c->parts[0], out);
     default:
@@ -373,7 +389,9 @@ static bool is_raw(const struct code_type *from, const struct place *p, const st
     const bool raw = from->kind == TYPE_POINTER &&
                      (from->to->kind == TYPE_VOID || from->to->kind == TYPE_UNKNOWN ||
                       (from->to->kind == TYPE_INTEGER && from->to->bytes == 1));
-    return raw && p->n == 1 && !p->in_struct && is_single(p) &&
+    int64_t first = 0;
+    return raw && p->n > 0 && !p->in_struct && form_is_constant(&p->subscripts[p->n - 1], &first) &&
+           first == 0 &&
            (!p->variable->shaped || (int64_t)elem_bytes(p->variable->elem) == to->bytes);
 }
 
@@ -382,7 +400,8 @@ static bool read_cast(struct reader *r, const struct code *c, struct place *out)
     if (!read_pointer(r, c->parts[0], out))
         return false;
     if (c->type->kind == TYPE_POINTER && is_raw(c->parts[0]->type, out, c->type->to)) {
-        out->variable->type = out->variable->shaped ? out->variable->type : c->type;
+        if (!out->variable->shaped && out->n == 1) /* otherwise it has rows of them */
+            out->variable->type = c->type;
         out->type = c->type->to;
         return true;
     }

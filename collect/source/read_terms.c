@@ -319,7 +319,9 @@ static const struct code_term *read_binary(struct reader *r, const struct code *
                       integer(r, c, &by));
     }
     struct code_form left_form, right_form;
-    const bool on_indices = is_of_bits_or_rest(c) && try_integer(r, c->parts[0], &left_form) &&
+    /* `if (i % 2)` is decided by the index: as a value it is data */
+    const bool on_indices = r->compares > 0 && is_of_bits_or_rest(c) &&
+                            try_integer(r, c->parts[0], &left_form) &&
                             try_integer(r, c->parts[1], &right_form);
     const char op = on_indices ? '\0' : term_operator(r, c);
     if (op == '\0') {
@@ -501,7 +503,7 @@ static bool is_integer_extreme(const struct code *c)
 
 bool call_is_known(struct reader *r, const struct code *c)
 {
-    return (c->decl != NULL && unit_body(r->unit, c->decl) != NULL) ||
+    return code_swaps_bytes(c) || (c->decl != NULL && unit_body(r->unit, c->decl) != NULL) ||
            function_of(c) != N_FUNCTIONS || multiplied_power(c) > 0 || code_calls(c, "fma") ||
            is_integer_extreme(c) || complex_function_of(c) != COMPLEX_NONE || code_rounds(c) ||
            (c->kind == CODE_METHOD && c->n_parts == 1);
@@ -534,10 +536,21 @@ static const struct code_term *read_fma(struct reader *r, const struct code *c)
     return product != NULL ? binary(r, c->at, '+', product, read_term(r, c->parts[2])) : NULL;
 }
 
+/* What the file has at the place of a call whose name the compiler does not know. */
+static struct str name_at(const struct reader *r, const struct code *c)
+{
+    const struct str text = unit_text(r->unit);
+    size_t end = c->offset;
+    while (c->in_main_file && end < text.len && char_in_name(text.ptr[end]))
+        end++;
+    return str_slice(text, c->offset, end);
+}
+
 const struct code_term *call_refuse(struct reader *r, const struct code *c)
 {
     static const char *const io[] = {"read", "write", NULL};
-    const struct str name = c->shown.len != 0 ? c->shown : c->text;
+    const struct str written = c->shown.len != 0 ? c->shown : c->text;
+    const struct str name = written.len != 0 ? written : name_at(r, c);
     if (str_is_one_of(c->text, io)) {
         reader_fail(r, c->at, "'%.*s' is not supported in a loop", STR_ARG(c->text));
         reader_hint(r, "take input and output out of the loop");
@@ -546,7 +559,8 @@ const struct code_term *call_refuse(struct reader *r, const struct code *c)
     if (name.len == 0)
         reader_fail(r, c->at, "this call, of what nothing declares, is not supported");
     else
-        reader_fail(r, c->at, "the function call '%.*s(…)' is not supported", STR_ARG(name));
+        reader_fail(r, c->at, "the function call '%.*s(…)'%s is not supported", STR_ARG(name),
+                    written.len == 0 ? ", of what nothing declares," : "");
     reader_hint(r, "write out what it computes with + - * / and functions of math.h, or define it "
                    "in this file");
     return NULL;
@@ -599,6 +613,14 @@ static const struct code_term *read_rounded(struct reader *r, const struct code 
                                 .at = c->at,
                                 .left = value};
     return term_new(r, &t);
+}
+
+/* One instruction, as '-' is, and not an operation either. */
+static const struct code_term *read_swapped(struct reader *r, const struct code *c)
+{
+    reader_note(r, c->at, "the bytes that '%.*s' swaps are taken as a sign, which takes as long",
+                STR_ARG(c->text));
+    return negative(r, c, read_term(r, c->parts[0]));
 }
 
 static const struct code_term *read_function(struct reader *r, const struct code *c)
@@ -688,6 +710,8 @@ static const struct code_term *read_variable(struct reader *r, const struct code
 
 static const struct code_term *read_any_call(struct reader *r, const struct code *c)
 {
+    if (code_swaps_bytes(c))
+        return read_swapped(r, c);
     if (code_is_accessor(c) && unit_body(r->unit, c->decl) == NULL)
         return read_variable(r, c);
     if (function_of(c) == N_FUNCTIONS && complex_function_of(c) == COMPLEX_NONE &&
@@ -783,6 +807,17 @@ static const struct code_term *read_assigned(struct reader *r, const struct code
     return last->op == '=' && is_plain ? last->value : last->target;
 }
 
+static const struct code_term *read_group(struct reader *r, const struct code *c)
+{
+    if (c->n_parts == 0 || !reader_inside(r) || r->compares > 0)
+        return refuse(r, c, "'({ … })' here", "write its statements before this one");
+    for (int i = 0; i + 1 < c->n_parts; i++) {
+        if (!read_statement(r, c->parts[i]))
+            return NULL;
+    }
+    return read_term(r, c->parts[c->n_parts - 1]);
+}
+
 const struct code_term *read_term(struct reader *r, const struct code *c)
 {
     struct code_form f;
@@ -816,6 +851,8 @@ const struct code_term *read_term(struct reader *r, const struct code *c)
         return read_any_call(r, c);
     case CODE_ASSIGN:
         return read_assigned(r, c);
+    case CODE_GROUP:
+        return read_group(r, c);
     case CODE_INTEGER:
         f = form_constant(r->arena, c->integer);
         return integer(r, c, &f);

@@ -176,12 +176,14 @@ struct reader {
     int branches;             /* depth of nested conditions on data */
     const struct code *held;  /* the last condition on data that was assumed to be true */
     int held_time;
+    int compares;               /* inside a condition that data decide */
     bool guards;                /* the condition is that of an `if` without else */
     const struct code *branch;  /* what is under the condition that is read; null: not of an `if` */
     const struct code *unmet;   /* the first `if` of the loop that fails in the interior */
     bool took_branch;           /* one of two between which data decide */
     const struct code *body;    /* of the loop whose iteration is being read */
     const struct code *header;  /* the loop whose bounds are read; null otherwise */
+    const struct err *unread;   /* why the first sum of integers that was left out cannot be read */
     const struct code *skipped; /* the first call under a condition that was assumed to be false */
 
     int n_symbols;
@@ -411,6 +413,8 @@ bool read_window(struct reader *r, const struct code *c);
  */
 void border_of_condition(struct reader *r, const struct code_form *difference, bool is_interior);
 void border_of_wrap(struct reader *r, const struct code_form *value, const struct code_form *size);
+/* The first iteration of the loop is another one. */
+void border_of_first(struct reader *r, struct code_loop *loop);
 bool borders_leave_out(struct reader *r);
 
 /* --- layout.c --- */

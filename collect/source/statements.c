@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "collect/source/copies.h"
 #include "collect/source/listed.h"
 #include "collect/source/loop_header.h"
 
@@ -100,6 +101,23 @@ static bool assign_lanes(struct reader *r, const struct code *c, const struct co
     return ok;
 }
 
+/* `v[k] = v[j];` of structs, as it is. */
+static bool copy_members(struct reader *r, const struct code *c, int n,
+                         const struct code_copied *copied)
+{
+    if (c->in_words)
+        reader_note_line(r, c->at,
+                         "a struct with members of different sizes is copied in words of %d bytes",
+                         (int)copied[0].to->type->bytes);
+    if (c->made != NULL && !read_statement(r, c->made))
+        return false;
+    for (int i = 0; i < n; i++) {
+        if (!assign_lanes(r, c, copied[i].to, NULL, '=', copied[i].from))
+            return false;
+    }
+    return true;
+}
+
 static bool assign_value(struct reader *r, const struct code *c)
 {
     const struct code_decl *const d = c->parts[0]->kind == CODE_NAME ? c->parts[0]->decl : NULL;
@@ -108,6 +126,8 @@ static bool assign_value(struct reader *r, const struct code *c)
         return (value->kind != CODE_ASSIGN || assign_value(r, value)) && value_set(r, c, d);
     if (!reader_inside(r))
         return statement_leave_out(r, c);
+    if (c->n_copied > 0)
+        return copy_members(r, c, c->n_copied, c->copied);
     const char op = term_operator(r, c);
     if (op == '\0') {
         reader_fail(r, c->at, "the assignment operator '%s' is not supported", c->op);
@@ -158,19 +178,6 @@ static bool is_literal(const struct code *value)
     return c->kind == CODE_REAL || c->kind == CODE_INTEGER;
 }
 
-/* Is a member of it set? */
-static bool sets_member(const struct code *c, const struct code_decl *d)
-{
-    if ((c->kind == CODE_ASSIGN || c->kind == CODE_STEP) && c->parts[0]->kind != CODE_NAME &&
-        code_names(c->parts[0], d))
-        return true;
-    for (int i = 0; i < c->n_parts; i++) {
-        if (sets_member(c->parts[i], d))
-            return true;
-    }
-    return code_sets(c, d) && c->kind != CODE_BLOCK && c->kind != CODE_DECLARE;
-}
-
 /* Its members are not known: what uses one is refused. */
 static void bind_unread(struct reader *r, const struct code *c, const char *what, const char *hint)
 {
@@ -189,8 +196,9 @@ static bool declare_copy(struct reader *r, const struct code *c, const struct pl
 {
     const struct code_decl *const own = p->variable->decl;
     const bool is_changed =
-        r->body != NULL && (sets_member(r->body, c->decl) ||
-                            (p->n == 0 && p->variable->base == NULL && sets_member(r->body, own)));
+        r->body != NULL &&
+        (copies_sets_member(r->body, c->decl) ||
+         (p->n == 0 && p->variable->base == NULL && copies_sets_member(r->body, own)));
     if (is_changed && p->n == 0) {
         bind_unread(r, c, "a copy of a struct that is changed", "load its members into variables");
         return true;
@@ -213,12 +221,25 @@ static bool declare_struct(struct reader *r, const struct code *c)
     const struct code *const listed = listed_assignments(r->arena, c);
     if (listed != NULL)
         return read_statement(r, listed);
-    r->err = &quiet;
+    const struct code *const construction = listed_construction(r->arena, c);
+    if (construction != NULL && unit_body(r->unit, construction->decl) != NULL)
+        return read_call(r, construction);
+    const struct code_copied *copied = NULL;
+    const int n = r->calls == 0 ? copies_declared(r->arena, c, r->body, &copied) : 0;
+    if (n > 0)
+        return copy_members(r, c, n, copied);
+    const bool returned =
+        value->kind == CODE_CALL && value->decl != NULL && !value->decl->type->is_reference;
+    if (returned && unit_body(r->unit, value->decl) == NULL)
+        return call_refuse(r, value) != NULL;
+    r->err = returned ? outer : &quiet;
     const bool is_place =
         read_place(r, value, &p) && p.type->kind == TYPE_STRUCT && p.variable->decl != c->decl;
     r->err = outer;
     if (is_place)
         return declare_copy(r, c, &p);
+    if (returned && r->err->kind != ERR_NONE)
+        return false;
     if (value->kind != CODE_LIST || value->n_parts > 0)
         bind_unread(r, c, "a struct with this initial value",
                     "set its members one by one: `p.x = …;`");
@@ -297,12 +318,20 @@ static bool read_returned(struct reader *r, const struct code *c)
         return true;
     }
     r->err = &quiet;
+    const bool is_struct =
+        value->type->kind == TYPE_STRUCT && (value->kind == CODE_NAME || value->kind == CODE_CALL);
     const bool is_place = value->type->kind == TYPE_POINTER ? read_pointer(r, value, &place)
+                          : is_struct                       ? read_place(r, value, &place)
                           : value->kind == CODE_SUBSCRIPT || value->kind == CODE_DEREF ||
                                   value->kind == CODE_ELEMENT || value->kind == CODE_MEMBER
                               ? read_place(r, value, &place)
                               : false;
     r->err = outer;
+    if (!is_place && value->type->kind == TYPE_POINTER) {
+        if (r->err->kind == ERR_NONE)
+            *r->err = quiet;
+        return false;
+    }
     if (is_place) {
         out.kind = BOUND_PLACE;
         out.place = arena_copy(r->arena, &place, 1, sizeof place);

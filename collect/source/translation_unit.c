@@ -59,9 +59,12 @@ static void add_flag(struct flags *f, const char *flag)
 static void add_reading_flags(struct flags *f, const char *const *flags, size_t n)
 {
     static const char *const taken[] = {
-        "-I",         "-D", "-U",       "-std=", "-isystem", "-iquote",   "-include",
-        "-idirafter", "-x", "-fopenmp", "-m32",  "-m64",     "--target=", "-funsigned-char"};
+        "-I",       "-D",         "-U", "-std=",    "-isystem", "-iquote",
+        "-include", "-idirafter", "-x", "-fopenmp", "--target="};
+    static const char *const alone[] = {"-m32", "-m64", "-funsigned-char", "-fsigned-char", NULL};
     for (size_t i = 0; i < n; i++) {
+        if (str_is_one_of(str_of(flags[i]), alone)) /* types are others */
+            add_flag(f, flags[i]);
         for (size_t t = 0; t < sizeof taken / sizeof *taken; t++) {
             const struct str flag = str_of(flags[i]);
             if (!str_starts_with(flag, str_of(taken[t])) || str_eq(flag, STR("-fopenmp")))

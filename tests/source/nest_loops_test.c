@@ -15,10 +15,10 @@ static void a_single_loop_is_repeated(void **state)
                         "float a[80];\nfloat b[80];\n\n"
                         "for (int i = 0; i < 80; ++i) {\n    b[i] = a[i];\n}\n");
     arena_free(&f.arena);
-    assert_refuses("void f(const float *a, double *b)\n{\n"
-                   "  for (int i = 0; i < 80; i++)\n    b[i] = (double)(i | 1);\n}\n",
-                   "my.c:4:21: error: the operator '|' is not supported here — write values with "
-                   "+ - * / and brackets only");
+    assert_reads(
+        "void f(const float *a, double *b)\n{\n"
+        "  for (int i = 0; i < 80; i++)\n    b[i] = (double)(i | 1);\n}\n",
+        "double b[80];\n\nfor (int i = 0; i < 80; ++i) {\n    b[i] = (double)(i + 1);\n}\n");
 }
 
 /* Planes of W, an index helper, a downward loop, a preprocessor switch. */
@@ -59,12 +59,12 @@ static void other_forms_are_read(void **state)
         "  for (int i = 0; i < n; i++) { const struct v p = b[i]; a[i] = p.x * p.y; }\n}\n",
         "double b[n][2];\ndouble a[n];\n\n"
         "for (int i = 0; i < n; ++i) {\n    a[i] = b[i][0] * b[i][1];\n}\n");
-    assert_refuses(
+    assert_reads(
         "struct v { double x, y; };\n"
         "void f(int n, double *a, const struct v *b) {\n"
         "  for (int i = 0; i < n; i++) { struct v p = b[i]; p.x += 1; a[i] = p.x; }\n}\n",
-        "my.c:3:42: error: a copy of a struct that is changed is not supported — load "
-        "its members into variables");
+        "double b[n][2];\ndouble a[n];\ndouble x;\n\n"
+        "for (int i = 0; i < n; ++i) {\n    x = b[i][0];\n    x += 1;\n    a[i] = x;\n}\n");
 }
 
 static void steps_compute(void **state)
