@@ -309,6 +309,27 @@ static bool calls_operator(struct making *m, CXCursor cursor)
     return numbers && !u->api.Cursor_isNull(callee) && cursor_has_body(u, callee);
 }
 
+/* `i < n` of `!!(i < n)`, which is what macros make of it. */
+static const struct code *without_double_not(const struct code *c)
+{
+    static const char *const truths[] = {"<", "<=", ">", ">=", "==", "!=", "&&", "||", NULL};
+    const struct code *inner = code_without_casts(c);
+    for (int i = 0; i < 2; i++) {
+        if (inner->kind != CODE_UNARY || !code_is_op(inner, "!"))
+            return c;
+        inner = code_without_casts(inner->parts[0]);
+    }
+    return inner->kind == CODE_BINARY && str_is_one_of(str_of(inner->op), truths) ? inner : c;
+}
+
+/* `LIKELY(i < n)`: a hint for the compiler, and the value is the first argument. */
+static bool is_hint(const struct making *m)
+{
+    static const char *const hints[] = {"__builtin_expect", "__builtin_expect_with_probability",
+                                        NULL};
+    return str_is_one_of(m->code.text, hints);
+}
+
 static const struct code *make_call(struct making *m, CXCursor cursor)
 {
     const struct clang *api = &m->unit->api;
@@ -318,6 +339,10 @@ static const struct code *make_call(struct making *m, CXCursor cursor)
     m->code.kind = CODE_CALL;
     if (m->code.text.len == 0)
         return make_open_call(m, cursor);
+    if (is_hint(m)) {
+        add_arguments(m, cursor);
+        return m->code.n_parts > 0 ? without_double_not(m->parts[0]) : NULL;
+    }
     if (str_starts_with(m->code.text, STR("operator")) &&
         !char_in_name(str_slice(m->code.text, 8, 9).len != 0 ? m->code.text.ptr[8] : 'x')) {
         add_arguments(m, cursor);

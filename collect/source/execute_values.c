@@ -966,8 +966,6 @@ static bool call(struct execution *x, const struct code *c, struct execution_val
         return call_that_rounds(x, c, out);
     if (code_calls(c, "fma") && c->n_parts == 3)
         return call_of_fma(x, c, out);
-    if (code_calls(c, "expect") && c->n_parts == 2)
-        return value_of(x, c->parts[0], out);
     const enum kernel_function f = function_of(c);
     if (f != N_FUNCTIONS)
         return c->type->kind == TYPE_INTEGER ? call_on_integers(x, c, out)

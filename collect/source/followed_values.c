@@ -82,30 +82,36 @@ static const struct code_term *value_so_far(struct reader *r, const struct bindi
 {
     struct err quiet = {0};
     struct err *const outer = r->err;
-    if (b->kind != BOUND_REFUSED || b->code == NULL || b->decl->type->kind != TYPE_INTEGER)
-        return NULL;
     r->err = &quiet;
     const struct code_term *const value = read_term(r, b->code);
     r->err = outer;
     return quiet.kind == ERR_NONE ? value : NULL;
 }
 
-/* The integer is data from here on. */
-static void keep(struct reader *r, const struct code_decl *d, struct code_place at,
-                 const struct code_term *value)
+/* Makes an integer data from here on; if `stored` is given, only if its value reads that. */
+static void keep(struct reader *r, const struct binding *b, struct code_place at,
+                 const struct code_term *stored)
 {
-    const struct code name = {.kind = CODE_NAME, .decl = d, .type = d->type, .op = "", .at = at};
-    (void)set_data(r, &name, value);
+    const struct code name = {
+        .kind = CODE_NAME, .decl = b->decl, .type = b->decl->type, .op = "", .at = at};
+    const struct code_term *const value = value_so_far(r, b);
+    if (value != NULL && (stored == NULL || term_reads(r, value, stored)))
+        (void)set_data(r, &name, value);
+}
+
+/* What this iteration has set, and a number does not give. */
+static bool may_be_kept(const struct reader *r, const struct binding *b)
+{
+    return b->kind == BOUND_REFUSED && b->code != NULL && b->time > r->body_time &&
+           b->decl->type->kind == TYPE_INTEGER;
 }
 
 void values_keep(struct reader *r, const struct code_term *stored)
 {
     for (size_t i = 0; i < r->n_bindings; i++) {
         const struct binding *const b = &r->bindings[i];
-        const bool reads = b->code != NULL && code_reads_memory(b->code);
-        const struct code_term *const value = reads ? value_so_far(r, b) : NULL;
-        if (value != NULL && term_reads(r, value, stored))
-            keep(r, b->decl, stored->at, value);
+        if (may_be_kept(r, b) && code_reads_memory(b->code))
+            keep(r, b, stored->at, stored);
     }
 }
 
@@ -114,10 +120,8 @@ static void keep_what_names(struct reader *r, const struct code_decl *d, struct 
 {
     for (size_t i = 0; i < r->n_bindings; i++) {
         const struct binding *const b = &r->bindings[i];
-        const bool names = b->decl != d && b->code != NULL && code_names(b->code, d);
-        const struct code_term *const value = names ? value_so_far(r, b) : NULL;
-        if (value != NULL)
-            keep(r, b->decl, at, value);
+        if (may_be_kept(r, b) && b->decl != d && code_names(b->code, d))
+            keep(r, b, at, NULL);
     }
 }
 

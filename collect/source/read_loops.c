@@ -397,6 +397,7 @@ bool read_loop(struct reader *r, const struct code *c)
     pragma_before(r, c, l);
     r->depth++;
     r->body = parts[LOOP_BODY];
+    r->body_time = r->time;
     if (!read_statement(r, parts[LOOP_BODY]))
         return false;
     r->leaving = LEAVING_NOT;

@@ -199,6 +199,7 @@ struct reader {
     int n_loops;
     struct code_loop loops[FORM_MAX_LOOPS];
 
+    int body_time; /* `time` when the innermost loop's body began */
     size_t n_bindings;
     struct binding *bindings;
     size_t n_variables;
