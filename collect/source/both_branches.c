@@ -327,7 +327,7 @@ static bool make_sums_data(struct reader *r, const struct code *c)
     if (sums && b != NULL && b->kind == BOUND_INTEGER && d->type->kind == TYPE_INTEGER) {
         const struct code_term number = {
             .kind = TERM_INTEGER, .integer = true, .form = b->form, .at = c->at};
-        if (set_data(r, c->parts[0], term_new(r, &number)) == NULL)
+        if (set_data(r, d, c->parts[0]->at, term_new(r, &number)) == NULL)
             return false;
     }
     for (int i = 0; i < c->n_parts; i++) {

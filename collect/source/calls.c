@@ -27,7 +27,7 @@ static void bind_value(struct reader *r, const struct code_decl *to, const struc
         statement_add(r, target, '=', value, argument->at);
 }
 
-/* An integer that is no index is data in the function, too. */
+/* An integer that is not an index is data in the function, too. */
 static bool bind_data(struct reader *r, const struct code_decl *to, const struct code *body,
                       const struct code *argument)
 {
@@ -37,10 +37,8 @@ static bool bind_data(struct reader *r, const struct code_decl *to, const struct
         return false;
     r->err = &quiet;
     const struct code_term *value = read_term(r, argument);
-    const struct code name = {
-        .kind = CODE_NAME, .decl = to, .type = to->type, .op = "", .at = argument->at};
     if (value != NULL && (value->height > 1 || code_sets(body, to)))
-        value = set_data(r, &name, value);
+        value = set_data(r, to, argument->at, value);
     const struct binding b = {.decl = to, .kind = BOUND_TERM, .term = value};
     if (value != NULL)
         reader_bind(r, &b);

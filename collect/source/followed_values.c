@@ -92,11 +92,10 @@ static const struct code_term *value_so_far(struct reader *r, const struct bindi
 static void keep(struct reader *r, const struct binding *b, struct code_place at,
                  const struct code_term *stored)
 {
-    const struct code name = {
-        .kind = CODE_NAME, .decl = b->decl, .type = b->decl->type, .op = "", .at = at};
+    const struct code_decl *const d = b->decl;
     const struct code_term *const value = value_so_far(r, b);
     if (value != NULL && (stored == NULL || term_reads(r, value, stored)))
-        (void)set_data(r, &name, value);
+        (void)set_data(r, d, at, value);
 }
 
 /* What this iteration has set, and a number does not give. */
@@ -184,8 +183,8 @@ static bool sum_data(struct reader *r, const struct code *c, const struct code_d
     const struct code_term one = {
         .kind = TERM_INTEGER, .integer = true, .form = form_constant(r->arena, 1), .at = c->at};
     r->err = &why;
-    const struct code_term *target =
-        number ? set_data(r, c->parts[0], term_new(r, &first)) : data_of_integer(r, c->parts[0]);
+    const struct code_term *target = number ? set_data(r, d, c->parts[0]->at, term_new(r, &first))
+                                            : data_of_integer(r, c->parts[0]);
     if (target == NULL && why.kind == ERR_NONE) {
         const struct place p = {.variable = variable_of(r, d, NULL), .type = d->type};
         target = variable_term(r, &p, c->at);

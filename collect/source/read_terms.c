@@ -742,13 +742,13 @@ static const struct code_term *literal_value(struct reader *r, const struct code
     return out;
 }
 
-const struct code_term *set_data(struct reader *r, const struct code *name,
+const struct code_term *set_data(struct reader *r, const struct code_decl *d, struct code_place at,
                                  const struct code_term *value)
 {
-    const struct place p = {.variable = variable_of(r, name->decl, NULL), .type = name->decl->type};
-    const struct code_term *const target = value != NULL ? variable_term(r, &p, name->at) : NULL;
-    const struct binding own = {.decl = name->decl, .kind = BOUND_TERM, .term = target};
-    if (target == NULL || !statement_add(r, target, '=', value, name->at))
+    const struct place p = {.variable = variable_of(r, d, NULL), .type = d->type};
+    const struct code_term *const target = value != NULL ? variable_term(r, &p, at) : NULL;
+    const struct binding own = {.decl = d, .kind = BOUND_TERM, .term = target};
+    if (target == NULL || !statement_add(r, target, '=', value, at))
         return NULL;
     reader_bind(r, &own);
     return target;
@@ -766,7 +766,7 @@ const struct code_term *data_of_integer(struct reader *r, const struct code *c)
     r->calls++;
     const struct code_term *const value = read_term(r, b->code);
     r->calls--;
-    return set_data(r, c, value);
+    return set_data(r, c->decl, c->at, value);
 }
 
 static const struct code_term *read_variable(struct reader *r, const struct code *c)

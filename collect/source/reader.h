@@ -332,7 +332,7 @@ const struct code_term *term_named(struct reader *r, const struct code_term *val
 /* The value of an integer that is computed from data, and gets a variable; null for others. */
 const struct code_term *data_of_integer(struct reader *r, const struct code *name);
 /* Sets such a variable. */
-const struct code_term *set_data(struct reader *r, const struct code *name,
+const struct code_term *set_data(struct reader *r, const struct code_decl *d, struct code_place at,
                                  const struct code_term *value);
 const struct code_term *term_choice(struct reader *r, struct code_place at,
                                     const struct code_term *condition, const struct code_term *left,
