@@ -245,6 +245,14 @@ static void aliasing(struct cause_finder *f)
     c->advice = STR("declare them `restrict`, or put `#pragma omp simd` before the inner loop");
 }
 
+/* The own code, compiled with these flags, too. */
+static struct version own_with(const struct cause_finder *f, const char *flags)
+{
+    struct version v = causes_own(f);
+    v.flags = str_formatz(f->arena, "%s %s", v.flags != NULL ? v.flags : "", flags);
+    return v;
+}
+
 static bool has_sum(const struct kernel *k)
 {
     bool has = false;
@@ -257,9 +265,7 @@ static void reduction(struct cause_finder *f)
 {
     if (!has_sum(f->request->code->kernel))
         return;
-    struct version v = causes_own(f);
-    v.flags = str_formatz(f->arena, "%s -fassociative-math -fno-signed-zeros -fno-trapping-math",
-                          v.flags != NULL ? v.flags : "");
+    const struct version v = own_with(f, "-fassociative-math -fno-signed-zeros -fno-trapping-math");
     struct cause *const c = test_core(f, CAUSE_REDUCTION, &v);
     if (c == NULL)
         return;
@@ -341,9 +347,8 @@ static void narrow_simd(struct cause_finder *f)
     if (!own->vectorised || f->core_explained)
         return;
     if (has_wide_vectors(f->request->tools->machine) && own->simd_bits < WIDEST_X86 &&
-        test_flags(
-            f, str_formatz(f->arena, "%s -mprefer-vector-width=512", given != NULL ? given : ""),
-            "compile with -mprefer-vector-width=512"))
+        test_flags(f, own_with(f, "-mprefer-vector-width=512").flags,
+                   "compile with -mprefer-vector-width=512"))
         return;
     if (given != NULL)
         (void)test_flags(f, NULL, "compile for this machine: -O3 -march=native");
@@ -368,8 +373,7 @@ static double gain_with(struct cause_finder *f, const char *flags, struct versio
 {
     struct forecast without;
     struct gain *const gains = causes_gains(f);
-    *out = causes_own(f);
-    out->flags = str_formatz(f->arena, "%s %s", out->flags != NULL ? out->flags : "", flags);
+    *out = own_with(f, flags);
     if (!causes_gain(f, out, true, &without, gains) || !without.has_incore)
         return 0;
     return f->request->tries ? core_gain(f->request->own, &without) : max_of(f, gains);
@@ -433,13 +437,12 @@ static void function(struct cause_finder *f)
 static void complex_product(struct cause_finder *f)
 {
     const struct kernel *k = f->request->code->kernel;
-    struct version v = causes_own(f);
     bool is_complex = false;
     for (int a = 0; a < k->n_arrays; a++)
         is_complex = is_complex || elem_is_complex(k->arrays[a].type);
     if (!is_complex || k->flops.mul + k->flops.div == 0)
         return;
-    v.flags = str_formatz(f->arena, "%s -fcx-limited-range", v.flags != NULL ? v.flags : "");
+    const struct version v = own_with(f, "-fcx-limited-range");
     struct cause *const c = test_core(f, CAUSE_FUNCTION, &v);
     if (c == NULL)
         return;
