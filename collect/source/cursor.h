@@ -94,7 +94,7 @@ const struct code *cursor_code(struct source_unit *u, CXCursor cursor, int depth
 
 /*
  * Sets what an assignment of a whole struct copies: its members, or words, if these have different
- * sizes. Nothing for classes whose copies are more than that, and for values that are no places.
+ * sizes. Nothing for classes whose copies are more than that, and for values that are not places.
  */
 void cursor_copied(struct source_unit *u, CXType given, const struct code *to,
                    const struct code *value, struct code *out);

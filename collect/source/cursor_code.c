@@ -500,11 +500,8 @@ static void make_declaration(struct making *m, CXCursor cursor)
     if (d->initial == NULL || d->type->kind != TYPE_STRUCT || d->type->is_reference ||
         d->initial->kind == CODE_LIST)
         return;
-    struct code *const name = arena_copy(m->unit->arena, &m->code, 1, sizeof *name);
-    name->kind = CODE_NAME;
-    name->type = d->type;
-    name->text = d->name;
-    cursor_copied(m->unit, m->unit->api.getCursorType(cursor), name, d->initial, &m->code);
+    cursor_copied(m->unit, m->unit->api.getCursorType(cursor), cursor_name_of(m->unit, &m->code),
+                  d->initial, &m->code);
 }
 
 /* What is made of its children alone, of at least and at most so many. */

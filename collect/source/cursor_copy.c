@@ -14,24 +14,28 @@ struct copying {
     const struct code_type *real; /* of a member that is a floating-point number; null: none */
 };
 
+/* Code that stands where `at` does, still without its parts. */
+static struct code node_at(const struct code *at, enum code_kind kind, const struct code_type *type)
+{
+    return (struct code){.kind = kind,
+                         .at = at->at,
+                         .end_line = at->end_line,
+                         .in_main_file = at->in_main_file,
+                         .offset = at->offset,
+                         .type = type,
+                         .op = ""};
+}
+
 static const struct code *member(struct copying *m, const struct code *object,
                                  const struct code_decl *decl)
 {
-    struct code *const out = arena_copy(m->unit->arena, object, 1, sizeof *out);
-    const struct code **const part = arena_alloc(m->unit->arena, 1, sizeof(struct code *));
-    part[0] = object;
-    *out = (struct code){.kind = CODE_MEMBER,
-                         .at = object->at,
-                         .end_line = object->end_line,
-                         .in_main_file = object->in_main_file,
-                         .offset = object->offset,
-                         .type = decl->type,
-                         .decl = decl,
-                         .op = "",
-                         .text = decl->name,
-                         .n_parts = 1,
-                         .parts = part};
-    return out;
+    struct code out = node_at(object, CODE_MEMBER, decl->type);
+    const struct code *const part[] = {object};
+    out.decl = decl;
+    out.text = decl->name;
+    out.n_parts = 1;
+    out.parts = arena_copy(m->unit->arena, part, 1, sizeof(struct code *));
+    return arena_copy(m->unit->arena, &out, 1, sizeof out);
 }
 
 static bool add_scalar(struct copying *m, const struct code *to, const struct code *from)
@@ -134,6 +138,7 @@ const struct code *cursor_name_of(struct source_unit *u, const struct code *decl
 {
     struct code *const out = arena_copy(u->arena, declaration, 1, sizeof *out);
     out->kind = CODE_NAME;
+    out->type = out->decl->type;
     out->text = out->decl->name;
     return out;
 }
@@ -186,33 +191,22 @@ const struct code *cursor_kept(struct source_unit *u, CXType type, const struct 
         return value;
     struct code_decl *const own = arena_copy(u->arena, variable->decl, 1, sizeof *own);
     struct code *const name = arena_copy(u->arena, cursor_name_of(u, variable), 1, sizeof *name);
-    struct code *const assignment = arena_copy(u->arena, name, 1, sizeof *assignment);
-    struct code *const out = arena_copy(u->arena, name, 1, sizeof *out);
-    const struct code **const both = arena_alloc(u->arena, 2, sizeof(struct code *));
-    const struct code **const parts = arena_alloc(u->arena, 2, sizeof(struct code *));
     own->initial = NULL;
     name->decl = own;
-    both[0] = name;
-    both[1] = value;
-    *assignment = (struct code){.kind = CODE_ASSIGN,
-                                .at = value->at,
-                                .end_line = value->end_line,
-                                .in_main_file = value->in_main_file,
-                                .offset = value->offset,
-                                .type = value->type,
-                                .op = "=",
-                                .n_parts = 2,
-                                .parts = both};
-    cursor_copied(u, type, name, value, assignment);
-    parts[0] = assignment;
-    parts[1] = name;
-    *out = *assignment;
-    out->kind = CODE_GROUP;
-    out->op = "";
-    out->parts = parts;
-    out->n_copied = 0;
-    out->made = NULL;
-    return assignment->n_copied > 0 ? out : value;
+    struct code assignment = node_at(value, CODE_ASSIGN, value->type);
+    const struct code *const both[] = {name, value};
+    assignment.op = "=";
+    assignment.n_parts = 2;
+    assignment.parts = arena_copy(u->arena, both, 2, sizeof(struct code *));
+    cursor_copied(u, type, name, value, &assignment);
+    if (assignment.n_copied == 0)
+        return value;
+    struct code group = node_at(value, CODE_GROUP, value->type);
+    const struct code *const parts[] = {arena_copy(u->arena, &assignment, 1, sizeof assignment),
+                                        name};
+    group.n_parts = 2;
+    group.parts = arena_copy(u->arena, parts, 2, sizeof(struct code *));
+    return arena_copy(u->arena, &group, 1, sizeof group);
 }
 
 bool cursor_is_of_numbers(struct source_unit *u, CXType given)

@@ -326,15 +326,20 @@ static int by_work(const void *a, const void *b)
 
 /* --- the choice --- */
 
+/* The last of the chosen lines. */
+static unsigned last_line(const struct nest_options *o)
+{
+    return o->last_line < o->first_line ? o->first_line : o->last_line;
+}
+
 static bool fits(const struct candidate *c, const struct nest_options *o)
 {
-    const unsigned last = o->last_line < o->first_line ? o->first_line : o->last_line;
     if (o->function != NULL && !str_eq(c->function->name, str_of(o->function)))
         return false;
     if (o->first_line == 0)
         return true;
     for (int l = 0; l < c->n_path; l++) {
-        if (c->path[l]->at.line >= o->first_line && c->path[l]->at.line <= last)
+        if (c->path[l]->at.line >= o->first_line && c->path[l]->at.line <= last_line(o))
             return true;
     }
     return false;
@@ -352,11 +357,10 @@ static const struct code *loop_in(const struct code *c, unsigned first, unsigned
 
 static const struct code *chosen_loop(struct source_unit *u, const struct nest_options *o)
 {
-    const unsigned last = o->last_line < o->first_line ? o->first_line : o->last_line;
     const struct code *loop = NULL;
     for (size_t f = 0; o->first_line != 0 && loop == NULL && f < unit_n_functions(u); f++) {
         const struct code *const body = unit_body(u, unit_function(u, f));
-        loop = body != NULL ? loop_in(body, o->first_line, last) : NULL;
+        loop = body != NULL ? loop_in(body, o->first_line, last_line(o)) : NULL;
     }
     return loop;
 }
@@ -366,10 +370,9 @@ static bool has_lost_loop(const struct source_unit *u, const struct nest_options
 {
     static const char *const loops[] = {"for (", "for(", NULL};
     const unsigned before = unit_lines_before(u);
-    const unsigned last = o->last_line < o->first_line ? o->first_line : o->last_line;
     struct str_cut cut = {.tail = unit_text(u), .ok = true};
     bool lost = false;
-    for (unsigned line = 1; cut.ok && line <= before + last && !lost; line++) {
+    for (unsigned line = 1; cut.ok && line <= before + last_line(o) && !lost; line++) {
         cut = str_cut(cut.tail, '\n');
         lost = o->first_line != 0 && line >= before + o->first_line &&
                str_contains_one_of(cut.head, loops);
