@@ -102,8 +102,6 @@ void cursor_copied(struct source_unit *u, CXType given, const struct code *to,
 /* The declaration of a variable for what a function returns by value, or a list of values is; null
  * for other values. */
 const struct code *cursor_made(struct source_unit *u, const struct code *value);
-/* The name of what is declared. */
-const struct code *cursor_name_of(struct source_unit *u, const struct code *declaration);
 
 /* Whether the class writes out its operator=. */
 bool cursor_has_assignment(struct source_unit *u, CXType given);

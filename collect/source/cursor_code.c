@@ -1,6 +1,7 @@
-#include "collect/source/cursor.h"
-
 #include <string.h>
+
+#include "collect/source/code_make.h"
+#include "collect/source/cursor.h"
 
 /* Statements and expressions out of libclang's cursors. */
 
@@ -500,8 +501,8 @@ static void make_declaration(struct making *m, CXCursor cursor)
     if (d->initial == NULL || d->type->kind != TYPE_STRUCT || d->type->is_reference ||
         d->initial->kind == CODE_LIST)
         return;
-    cursor_copied(m->unit, m->unit->api.getCursorType(cursor), cursor_name_of(m->unit, &m->code),
-                  d->initial, &m->code);
+    cursor_copied(m->unit, m->unit->api.getCursorType(cursor),
+                  code_make_name(m->unit->arena, &m->code, d), d->initial, &m->code);
 }
 
 /* What is made of its children alone, of at least and at most so many. */
@@ -540,7 +541,7 @@ static const struct code *make_return(struct making *m, CXCursor cursor)
     const struct code *const variable = cursor_made(m->unit, value);
     const struct code **const parts = arena_alloc(m->unit->arena, 2, sizeof(struct code *));
     struct code *const out = arena_copy(m->unit->arena, &m->code, 1, sizeof *out);
-    m->parts[0] = cursor_name_of(m->unit, variable);
+    m->parts[0] = code_make_name(m->unit->arena, variable, variable->decl);
     out->parts = m->parts;
     parts[0] = variable;
     parts[1] = out;
@@ -641,21 +642,6 @@ const struct code *cursor_code(struct source_unit *u, CXCursor cursor, int depth
     return arena_copy(u->arena, &m.code, 1, sizeof m.code);
 }
 
-static struct code *add_code(struct source_unit *u, const struct code *like, enum code_kind kind,
-                             const struct code *left, const struct code *right)
-{
-    struct code *const out = arena_copy(u->arena, like, 1, sizeof *out);
-    const struct code **const parts = arena_alloc(u->arena, 2, sizeof(struct code *));
-    parts[0] = left;
-    parts[1] = right;
-    out->kind = kind;
-    out->op = kind == CODE_ASSIGN ? "=" : "";
-    out->macro = (struct str){0};
-    out->n_parts = right != NULL ? 2 : 1;
-    out->parts = parts;
-    return out;
-}
-
 /* `point(double a): x(a) { … }` as `{ x = a; { … } }`; null where it sets up anything but members.
  */
 static const struct code *constructor_body(struct source_unit *u, const struct cursors *list,
@@ -673,14 +659,14 @@ static const struct code *constructor_body(struct source_unit *u, const struct c
             continue;
         const struct code *const value = cursor_code(u, list->items[i + 1], 0);
         if (kind == CXCursor_TypeRef) {
-            *ARENA_ADD(u->arena, parts, n) = add_code(u, value, CODE_UNKNOWN, value, NULL);
+            *ARENA_ADD(u->arena, parts, n) =
+                code_make(u->arena, value, CODE_UNKNOWN, value->type, value, NULL);
             continue;
         }
-        struct code *const member = add_code(u, value, CODE_MEMBER, &this_code, NULL);
-        member->decl = cursor_decl(u, u->api.getCursorReferenced(list->items[i]));
-        member->type = member->decl->type;
-        member->text = member->decl->name;
-        *ARENA_ADD(u->arena, parts, n) = add_code(u, value, CODE_ASSIGN, member, value);
+        const struct code *const member =
+            code_make_member(u->arena, value, &this_code,
+                             cursor_decl(u, u->api.getCursorReferenced(list->items[i])));
+        *ARENA_ADD(u->arena, parts, n) = code_make_assignment(u->arena, value, member, value);
     }
     *ARENA_ADD(u->arena, parts, n) = body;
     out->kind = CODE_BLOCK;

@@ -1,3 +1,4 @@
+#include "collect/source/code_make.h"
 #include "collect/source/cursor.h"
 
 /* Copies of whole structs, as copies of their members. */
@@ -13,30 +14,6 @@ struct copying {
     bool uniform; /* so far all members have the same size, and a type that elements can have */
     const struct code_type *real; /* of a member that is a floating-point number; null: none */
 };
-
-/* Code that stands where `at` does, still without its parts. */
-static struct code node_at(const struct code *at, enum code_kind kind, const struct code_type *type)
-{
-    return (struct code){.kind = kind,
-                         .at = at->at,
-                         .end_line = at->end_line,
-                         .in_main_file = at->in_main_file,
-                         .offset = at->offset,
-                         .type = type,
-                         .op = ""};
-}
-
-static const struct code *member(struct copying *m, const struct code *object,
-                                 const struct code_decl *decl)
-{
-    struct code out = node_at(object, CODE_MEMBER, decl->type);
-    const struct code *const part[] = {object};
-    out.decl = decl;
-    out.text = decl->name;
-    out.n_parts = 1;
-    out.parts = arena_copy(m->unit->arena, part, 1, sizeof(struct code *));
-    return arena_copy(m->unit->arena, &out, 1, sizeof out);
-}
 
 static bool add_scalar(struct copying *m, const struct code *to, const struct code *from)
 {
@@ -67,8 +44,8 @@ static bool add_members(struct copying *m, CXType type, const struct code *to,
         if (kind != CXCursor_FieldDecl)
             continue;
         const struct code_decl *const decl = cursor_decl(u, fields.items[i]);
-        const struct code *const left = member(m, to, decl);
-        const struct code *const right = member(m, from, decl);
+        const struct code *const left = code_make_member(m->unit->arena, to, to, decl);
+        const struct code *const right = code_make_member(m->unit->arena, from, from, decl);
         if (decl->type->kind == TYPE_ARRAY)
             m->uniform = false;
         else
@@ -102,7 +79,8 @@ static bool add_words(struct copying *m)
             .offset_bytes = at,
         };
         *ARENA_ADD(u->arena, m->list, m->n) =
-            (struct code_copied){member(m, m->to, decl), member(m, m->from, decl)};
+            (struct code_copied){code_make_member(u->arena, m->to, m->to, decl),
+                                 code_make_member(u->arena, m->from, m->from, decl)};
     }
     return true;
 }
@@ -131,15 +109,6 @@ const struct code *cursor_made(struct source_unit *u, const struct code *value)
     out->kind = CODE_DECLARE;
     out->decl = decl;
     out->n_parts = 0;
-    return out;
-}
-
-const struct code *cursor_name_of(struct source_unit *u, const struct code *declaration)
-{
-    struct code *const out = arena_copy(u->arena, declaration, 1, sizeof *out);
-    out->kind = CODE_NAME;
-    out->type = out->decl->type;
-    out->text = out->decl->name;
     return out;
 }
 
@@ -190,23 +159,13 @@ const struct code *cursor_kept(struct source_unit *u, CXType type, const struct 
     if (variable == NULL || !cursor_is_of_numbers(u, type))
         return value;
     struct code_decl *const own = arena_copy(u->arena, variable->decl, 1, sizeof *own);
-    struct code *const name = arena_copy(u->arena, cursor_name_of(u, variable), 1, sizeof *name);
     own->initial = NULL;
-    name->decl = own;
-    struct code assignment = node_at(value, CODE_ASSIGN, value->type);
-    const struct code *const both[] = {name, value};
-    assignment.op = "=";
-    assignment.n_parts = 2;
-    assignment.parts = arena_copy(u->arena, both, 2, sizeof(struct code *));
-    cursor_copied(u, type, name, value, &assignment);
-    if (assignment.n_copied == 0)
-        return value;
-    struct code group = node_at(value, CODE_GROUP, value->type);
-    const struct code *const parts[] = {arena_copy(u->arena, &assignment, 1, sizeof assignment),
-                                        name};
-    group.n_parts = 2;
-    group.parts = arena_copy(u->arena, parts, 2, sizeof(struct code *));
-    return arena_copy(u->arena, &group, 1, sizeof group);
+    const struct code *const name = code_make_name(u->arena, variable, own);
+    struct code *const assignment = code_make_assignment(u->arena, value, name, value);
+    cursor_copied(u, type, name, value, assignment);
+    return assignment->n_copied == 0
+               ? value
+               : code_make(u->arena, value, CODE_GROUP, value->type, assignment, name);
 }
 
 bool cursor_is_of_numbers(struct source_unit *u, CXType given)
@@ -222,7 +181,8 @@ void cursor_copied(struct source_unit *u, CXType given, const struct code *to,
                    const struct code *value, struct code *out)
 {
     const struct code *const variable = cursor_made(u, value);
-    const struct code *const from = variable != NULL ? cursor_name_of(u, variable) : value;
+    const struct code *const from =
+        variable != NULL ? code_make_name(u->arena, variable, variable->decl) : value;
     const CXType type = u->api.getCanonicalType(given);
     struct copying m = {.unit = u, .to = to, .from = from, .uniform = true};
     const bool whole = to->type->kind == TYPE_STRUCT && from->type->kind == TYPE_STRUCT &&

@@ -11,7 +11,8 @@ enum {
     EXECUTION_MAX_EVENTS = 1 << 14,
     EXECUTION_MAX_CALLS = 8, /* nested */
     EXECUTION_MAX_ARGUMENTS = 32,
-    EXECUTION_MAX_ROUNDS = 4096 /* of a loop inside the innermost one */
+    EXECUTION_MAX_ROUNDS = 4096, /* of a loop inside the innermost one */
+    EXECUTION_ROW = 10007        /* elements of a row of unknown length, a prime */
 };
 
 /* What a value depends on. */
@@ -130,19 +131,69 @@ struct execution_value value_pointer(int object, int64_t offset, unsigned from);
 /* A new size. */
 struct execution_value value_size(struct execution *x);
 
+/* --- execute_places.c --- */
+
+/* Sums and products that wrap around: what is read may overflow anything. */
+int64_t execution_plus(int64_t a, int64_t b);
+int64_t execution_times(int64_t a, int64_t b);
+/* Of a type, also where it is unknown. */
+int64_t execution_bytes_of(const struct code_type *t);
+/* An array or a struct, which is not loaded. */
+bool type_is_whole(const struct code_type *t);
+/* A load of this iteration; null for others. */
+struct event *event_load_of(const struct execution *x, int number);
+/* What was loaded for this value is an index, and counts as no data. */
+void event_used_as_index(struct execution *x, const struct execution_value *v);
+bool spot_of(struct execution *x, const struct code *c, struct spot *out);
+/* Of the object in `x.m` and `x->m`. */
+bool spot_of_object(struct execution *x, const struct code *c, struct spot *out);
+/* What a class's elements are in, or a reference refers to. */
+bool spot_follow(struct execution *x, const struct code *c, struct spot *s);
+/* By as many elements of `unit` bytes. */
+void spot_move(struct execution *x, struct spot *s, const struct execution_value *by, int64_t unit);
+/* `c`: the expression that names the spot. */
+bool execution_load(struct execution *x, const struct spot *s, const struct code *c,
+                    const struct code_type *type, struct execution_value *out);
+bool execution_store(struct execution *x, const struct spot *at, const struct code_type *type,
+                     const struct execution_value *v);
+/* All but the last of `({ …; x; })`. */
+bool execution_group(struct execution *x, const struct code *c);
+
 /* --- execute_values.c --- */
 
 bool value_of(struct execution *x, const struct code *c, struct execution_value *out);
-bool spot_of(struct execution *x, const struct code *c, struct spot *out);
-bool execution_store(struct execution *x, const struct spot *at, const struct code_type *type,
-                     const struct execution_value *v);
+/* What `op` computes of both, of which nothing but its identity is known. */
+struct execution_value value_computed(char op, const struct execution_value *a,
+                                      const struct execution_value *b);
+/* `a op b` of this type; `unit`: the bytes that a pointer is moved by. */
+bool value_combine(struct execution *x, const char *op, const struct code_type *type, int64_t unit,
+                   const struct execution_value *a, const struct execution_value *b,
+                   struct execution_value *out);
+/* The bytes that the pointer of both is moved by; 1: neither is one. */
+int64_t value_unit(const struct code_type *a, const struct code_type *b);
+/* Of a value that is stored or converted. */
+struct execution_value value_converted(const struct code_type *to, const struct code_type *from,
+                                       const struct execution_value *v);
+/* Records an operation; equal `id`s are one computation. */
+void event_count(struct execution *x, char op, uint64_t id);
 size_t execution_events(const struct execution *x);
 /*
  * What a condition, recorded from event `first` to `end`, has computed and what follows computes
  * again, as in ((x) < (y) ? (x) : (y)), is computed once.
  */
 void count_once(struct execution *x, size_t first, size_t end);
+
+/* --- execute_assignments.c --- */
+
+bool value_of_assignment(struct execution *x, const struct code *c, struct execution_value *out);
+bool value_of_step(struct execution *x, const struct code *c, struct execution_value *out);
 bool execution_declare(struct execution *x, const struct code *declaration);
+
+/* --- execute_calls.c --- */
+
+/* What it returns, or where that is: x->returns_spot. */
+bool execution_call(struct execution *x, const struct code *c, struct execution_value *out);
+bool execution_has_body(struct execution *x, const struct code *c);
 
 /* --- execute.c --- */
 

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "collect/source/code_make.h"
+
 /* Loop headers as they are written, and what they say of the loop. */
 
 bool loop_refuse(struct reader *r, const struct code *where, const char *what)
@@ -61,20 +63,6 @@ static bool is_comparison(const struct code *c)
     return c->kind == CODE_BINARY && str_is_one_of(str_of(c->op), operators);
 }
 
-static struct code *made_of(struct arena *arena, const struct code *from, enum code_kind kind,
-                            const char *op, const struct code *left, const struct code *right)
-{
-    struct code *const out = arena_copy(arena, from, 1, sizeof *out);
-    const struct code *const parts[] = {left, right};
-    out->kind = kind;
-    out->op = op;
-    out->integer = 1;
-    out->macro = (struct str){0};
-    out->n_parts = (left != NULL) + (right != NULL);
-    out->parts = arena_copy(arena, parts, 2, sizeof(struct code *));
-    return out;
-}
-
 /* `i--` and `--i` of `i-- > 0`, `while (i--)`; null for others. */
 static const struct code *counting_step(const struct code *condition)
 {
@@ -101,11 +89,11 @@ static bool do_parts(struct arena *arena, const struct code *c, const struct cod
 {
     const struct code *const condition = c->parts[1];
     const char *const relation = relation_inside(condition, step);
-    struct code *const zero = made_of(arena, step, CODE_INTEGER, "", NULL, NULL);
-    zero->integer = 0;
-    parts[LOOP_INIT] = made_of(arena, step, CODE_EMPTY, "", NULL, NULL);
-    parts[LOOP_CONDITION] = made_of(arena, condition, CODE_BINARY, relation, step->parts[0],
-                                    condition->kind == CODE_BINARY ? condition->parts[1] : zero);
+    const struct code *const zero = code_make_integer(arena, step, 0);
+    parts[LOOP_INIT] = code_make(arena, step, CODE_EMPTY, step->type, NULL, NULL);
+    parts[LOOP_CONDITION] =
+        code_make_binary(arena, condition, relation, step->parts[0],
+                         condition->kind == CODE_BINARY ? condition->parts[1] : zero);
     parts[LOOP_STEP] = step;
     parts[LOOP_BODY] = c->parts[0];
     return relation != NULL;
@@ -118,21 +106,20 @@ static bool counted_parts(struct arena *arena, const struct code *step, const st
     const struct code *const name = step->parts[0];
     const struct code *const start = start_of(parts[LOOP_INIT], name->decl);
     const char *const relation = relation_inside(condition, step);
-    const struct code *const one = made_of(arena, step, CODE_INTEGER, "", NULL, NULL);
-    struct code *const zero = made_of(arena, one, CODE_INTEGER, "", NULL, NULL);
-    zero->integer = 0;
+    const struct code *const one = code_make_integer(arena, step, 1);
+    const struct code *const zero = code_make_integer(arena, step, 0);
     if (relation == NULL)
         return false;
-    const struct code *const first =
-        made_of(arena, step, CODE_BINARY, step->op[0] == '-' ? "-" : "+",
-                start != NULL ? start : name, one);
-    const struct code *const init = made_of(arena, step, CODE_ASSIGN, "=", name, first);
-    parts[LOOP_INIT] = made_of(arena, step, CODE_BINARY, ",", init, parts[LOOP_INIT]);
-    parts[LOOP_CONDITION] = made_of(arena, condition, CODE_BINARY, relation, name,
-                                    condition->kind == CODE_BINARY ? condition->parts[1] : zero);
+    const struct code *const first = code_make_binary(arena, step, step->op[0] == '-' ? "-" : "+",
+                                                      start != NULL ? start : name, one);
+    const struct code *const init = code_make_assignment(arena, step, name, first);
+    parts[LOOP_INIT] = code_make_binary(arena, step, ",", init, parts[LOOP_INIT]);
+    parts[LOOP_CONDITION] =
+        code_make_binary(arena, condition, relation, name,
+                         condition->kind == CODE_BINARY ? condition->parts[1] : zero);
     parts[LOOP_STEP] = parts[LOOP_STEP]->kind == CODE_EMPTY
                            ? step
-                           : made_of(arena, step, CODE_BINARY, ",", step, parts[LOOP_STEP]);
+                           : code_make_binary(arena, step, ",", step, parts[LOOP_STEP]);
     return true;
 }
 
@@ -143,7 +130,8 @@ bool loop_parts(struct arena *arena, const struct code *c, const struct code **p
     if (c->kind == CODE_DO && step != NULL)
         return do_parts(arena, c, step, parts);
     if (c->kind == CODE_WHILE && step != NULL) {
-        parts[LOOP_INIT] = parts[LOOP_STEP] = made_of(arena, step, CODE_EMPTY, "", NULL, NULL);
+        parts[LOOP_INIT] = parts[LOOP_STEP] =
+            code_make(arena, step, CODE_EMPTY, step->type, NULL, NULL);
         parts[LOOP_CONDITION] = c->parts[0];
         parts[LOOP_BODY] = c->parts[1];
         return counted_parts(arena, step, parts);
@@ -228,10 +216,10 @@ void loop_bind_after(struct reader *r, const struct code *c)
         code_sets(parts[LOOP_BODY], index))
         return;
     const bool inclusive = condition->op[0] != '!' && condition->op[1] == '=';
-    const struct code *const one = made_of(r->arena, step, CODE_INTEGER, "", NULL, NULL);
+    const struct code *const one = code_make_integer(r->arena, step, 1);
     const char *const op = step->op[0] == '-' ? "-" : "+";
     value_bind(r, index,
-               inclusive ? made_of(r->arena, condition, CODE_BINARY, op, condition->parts[1], one)
+               inclusive ? code_make_binary(r->arena, condition, op, condition->parts[1], one)
                          : condition->parts[1]);
 }
 
@@ -372,9 +360,7 @@ static const struct code *as_comparison(struct arena *arena, const struct code *
 {
     if (code_without_casts(c)->kind != CODE_NAME || code_without_casts(c)->decl != index)
         return c;
-    struct code *const zero = made_of(arena, c, CODE_INTEGER, "", NULL, NULL);
-    zero->integer = 0;
-    return made_of(arena, c, CODE_BINARY, "!=", c, zero);
+    return code_make_binary(arena, c, "!=", c, code_make_integer(arena, c, 0));
 }
 
 bool loop_bound_of(struct reader *r, const struct code *c, const struct code *given,

@@ -318,35 +318,61 @@ bool read_place(struct reader *r, const struct code *c, struct place *out);
 bool read_pointer(struct reader *r, const struct code *c, struct place *out);
 bool try_pointer(struct reader *r, const struct code *c, struct place *out);
 
-/* --- read_terms.c --- */
+/* --- terms.c --- */
 
+/* All are null where a part is null, and where they would be nested too deeply, which is an error.
+ */
 const struct code_term *term_new(struct reader *r, const struct code_term *t);
-const struct code_term *read_term(struct reader *r, const struct code *c);
-bool term_equal(const struct reader *r, const struct code_term *a, const struct code_term *b);
-/* Whether the value has this element or variable in it. */
-bool term_reads(const struct reader *r, const struct code_term *t, const struct code_term *target);
+const struct code_term *term_integer(struct reader *r, struct code_place at,
+                                     const struct code_form *f);
+const struct code_term *term_number(struct reader *r, struct code_place at, double value,
+                                    enum elem_type type);
+const struct code_term *term_negative(struct reader *r, struct code_place at,
+                                      const struct code_term *operand);
+const struct code_term *term_cast(struct reader *r, struct code_place at, enum elem_type type,
+                                  const struct code_term *operand);
+/* `1.0 / 6.0` is a number: compilers fold it. */
+const struct code_term *term_binary(struct reader *r, struct code_place at, char op,
+                                    const struct code_term *left, const struct code_term *right);
+const struct code_term *term_choice(struct reader *r, struct code_place at,
+                                    const struct code_term *condition, const struct code_term *left,
+                                    const struct code_term *right);
 /* A variable for a value that is used twice, as in ((x) < (y) ? (x) : (y)) of a macro. */
 const struct code_term *term_variable(struct reader *r, const struct code_term *value);
 /* The same, and the statement that sets it. */
 const struct code_term *term_named(struct reader *r, const struct code_term *value);
+bool term_equal(const struct reader *r, const struct code_term *a, const struct code_term *b);
+/* Whether the value has this element or variable in it. */
+bool term_reads(const struct reader *r, const struct code_term *t, const struct code_term *target);
+/* The value of a number; false for what is computed. */
+bool term_is_number(const struct code_term *t, double *value);
+
+/* --- read_functions.c --- */
+
+/* What a call returns: of a function of math.h, or of one whose body is known. */
+const struct code_term *read_call_term(struct reader *r, const struct code *c);
+/* Of a function whose body is known. */
+const struct code_term *read_inlined(struct reader *r, const struct code *c);
+/* `std::complex<double>(x, y)` and Fortran's cmplx(x, y). */
+const struct code_term *read_complex_pair(struct reader *r, const struct code *c);
+/* Whether the call can be followed or is one of the mathematical functions. */
+bool call_is_known(struct reader *r, const struct code *c);
+/* Sets the error that this call cannot be read; always null. */
+const struct code_term *call_refuse(struct reader *r, const struct code *c);
+
+/* --- read_terms.c --- */
+
+const struct code_term *read_term(struct reader *r, const struct code *c);
 /* The value of an integer that is computed from data, and gets a variable; null for others. */
 const struct code_term *data_of_integer(struct reader *r, const struct code *name);
 /* Sets such a variable. */
 const struct code_term *set_data(struct reader *r, const struct code_decl *d, struct code_place at,
                                  const struct code_term *value);
-const struct code_term *term_choice(struct reader *r, struct code_place at,
-                                    const struct code_term *condition, const struct code_term *left,
-                                    const struct code_term *right);
-
-/* Whether the call can be followed or is one of the mathematical functions. */
-bool call_is_known(struct reader *r, const struct code *c);
 /*
  * The kernel's operator for that of an assignment, a step or a value: of integers also for those
  * that it does not have, with a note, one that takes as long; 0: none.
  */
 char term_operator(struct reader *r, const struct code *c);
-/* Sets the error that this call cannot be read; always null. */
-const struct code_term *call_refuse(struct reader *r, const struct code *c);
 
 /* --- calls.c --- */
 
