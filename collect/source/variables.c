@@ -129,6 +129,32 @@ static bool fit_integer(const struct code_type *t, enum elem_type *out)
     }
 }
 
+/* Whether the code applies `*` to it. */
+static bool is_dereferenced(const struct code *c, const struct code_decl *d)
+{
+    bool is = c->kind == CODE_DEREF && c->parts[0]->kind == CODE_NAME && c->parts[0]->decl == d;
+    if (code_initial(c) != NULL)
+        is = is || is_dereferenced(code_initial(c), d);
+    for (int i = 0; i < c->n_parts && !is; i++)
+        is = is_dereferenced(c->parts[i], d);
+    return is;
+}
+
+/* A template's parameter; one that is dereferenced is an iterator, and nothing says how far apart
+ * its elements are. */
+static bool fit_unknown(struct reader *r, const struct variable *v, struct code_place at,
+                        enum elem_type *out)
+{
+    if (v->decl->type->kind == TYPE_UNKNOWN && is_dereferenced(r->path[0], v->decl)) {
+        reader_fail(r, at, "the type of '%.*s', to which '*' is applied, is unknown",
+                    STR_ARG(v->name));
+        return reader_hint(r, "of a template, take a file that calls it: its types are then known");
+    }
+    *out = ELEM_DOUBLE;
+    reader_note(r, at, "the type of '%.*s' is unknown: taken as double", STR_ARG(v->name));
+    return true;
+}
+
 static bool fit_element(struct reader *r, const struct variable *v, const struct code_type *t,
                         struct code_place at, enum elem_type *out)
 {
@@ -152,9 +178,7 @@ static bool fit_element(struct reader *r, const struct variable *v, const struct
                         name, v->name.ptr);
         return true;
     case TYPE_UNKNOWN:
-        *out = ELEM_DOUBLE;
-        reader_note(r, at, "the type of '%.*s' is unknown: taken as double", name, v->name.ptr);
-        return true;
+        return fit_unknown(r, v, at, out);
     default:
         break;
     }

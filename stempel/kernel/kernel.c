@@ -170,6 +170,14 @@ const struct kernel_function_row kernel_functions[N_FUNCTIONS] = {
     [FUNCTION_COSH] = {"cosh", 1, 0, 0, true},
     [FUNCTION_TANH] = {"tanh", 1, 0, 0, true},
     [FUNCTION_ERF] = {"erf", 1, 0, 0, true},
+    [FUNCTION_ERFC] = {"erfc", 1, 0, 0, true},
+    [FUNCTION_ASINH] = {"asinh", 1, 0, 0, true},
+    [FUNCTION_ACOSH] = {"acosh", 1, 0, 0, true},
+    [FUNCTION_ATANH] = {"atanh", 1, 0, 0, true},
+    [FUNCTION_LGAMMA] = {"lgamma", 1, 0, 0, true},
+    [FUNCTION_TGAMMA] = {"tgamma", 1, 0, 0, true},
+    [FUNCTION_FMOD] = {"fmod", 2, 0, 0, true},
+    [FUNCTION_REMAINDER] = {"remainder", 2, 0, 0, true},
 };
 
 enum kernel_function kernel_function_named(struct str name, enum elem_type *type)
