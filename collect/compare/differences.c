@@ -159,10 +159,8 @@ static void differ_in_operations(struct classifier *c)
         n.divisions += k->statements[i].op == '/';
         count_operations(k, k->statements[i].value, &n);
     }
-    for (int s = 0; s < k->n_scalars; s++) {
-        const enum scalar_role role = scalar_role(k, s);
-        sums += role == SCALAR_SUM || role == SCALAR_CARRIED ? 1 : 0;
-    }
+    for (int s = 0; s < k->n_scalars; s++)
+        sums += scalar_is_carried(k, s);
     if (n.divisions > 0)
         differ(c, DIFF_DIVISION, n.divisions, "divides %d time%s in the inner loop", n.divisions,
                PLURAL(n.divisions));

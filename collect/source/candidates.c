@@ -10,11 +10,24 @@ struct search {
     struct candidate now;
 };
 
+/* `p->n` where the loop moves p: an element, too. */
+static bool reads_walking(const struct code *c, const struct code *loop)
+{
+    const struct code *const object = c->kind == CODE_MEMBER ? c->parts[0] : NULL;
+    bool reads = object != NULL && object->kind == CODE_NAME && object->decl != NULL &&
+                 object->type->kind == TYPE_POINTER && loop_walks(loop, object->decl) &&
+                 code_assigns(loop, object->decl);
+    for (int i = 0; i < c->n_parts && !reads; i++)
+        reads = reads_walking(c->parts[i], loop);
+    return reads;
+}
+
 /* `s += a[i]` of an integer. */
-static bool sums_integers(const struct code *c)
+static bool sums_integers(const struct code *c, const struct code *loop)
 {
     const struct code_decl *const d = c->kind == CODE_ASSIGN ? code_changes(c) : NULL;
-    return d != NULL && d->type->kind == TYPE_INTEGER && code_reads_memory(c->parts[1]) &&
+    return d != NULL && d->type->kind == TYPE_INTEGER &&
+           (code_reads_memory(c->parts[1]) || reads_walking(c->parts[1], loop)) &&
            code_names(c->parts[1], d) == code_is_op(c, "=");
 }
 
@@ -40,16 +53,16 @@ static bool selects_integers(const struct code *c)
 }
 
 /* Whether it contains anything that a kernel could compute. */
-static bool computes(const struct code *c)
+static bool computes(const struct code *c, const struct code *loop)
 {
     if (selects_integers(c))
         return true;
     if (c->kind == CODE_ASSIGN &&
         (c->parts[0]->kind != CODE_NAME || c->parts[0]->type->kind == TYPE_REAL ||
-         c->parts[0]->type->kind == TYPE_UNKNOWN || sums_integers(c)))
+         c->parts[0]->type->kind == TYPE_UNKNOWN || sums_integers(c, loop)))
         return true;
     for (int i = 0; i < c->n_parts; i++) {
-        if (computes(c->parts[i]))
+        if (computes(c->parts[i], loop))
             return true;
     }
     return false;
@@ -274,7 +287,7 @@ static bool calls_for_each(const struct search *s, const struct code *c,
         (c->kind == CODE_CALL || c->kind == CODE_METHOD) && c->decl != NULL
             ? unit_body(s->r->unit, c->decl)
             : NULL;
-    if (body != NULL && index != NULL && code_names(c, index) && computes(body) &&
+    if (body != NULL && index != NULL && code_names(c, index) && computes(body, c) &&
         !holds_loop(body))
         return true;
     for (int i = 0; i < c->n_parts; i++) {
@@ -341,7 +354,7 @@ static void visit_loop(struct search *s, const struct code *c)
         for (int i = 0; i < c->n_parts; i++)
             visit(s, c->parts[i]);
     }
-    if (s->out->count == before && (computes(c) || calls_for_each(s, c, loop_index(c))))
+    if (s->out->count == before && (computes(c, c) || calls_for_each(s, c, loop_index(c))))
         add(s);
     s->now.n_path--;
 }

@@ -85,6 +85,13 @@ bool code_rounds(const struct code *c)
     return is;
 }
 
+bool code_asks_kind(const struct code *c)
+{
+    static const char *const names[] = {"isnan",   "isinf_sign", "__isnan",  "__isnanf", "isinf",
+                                        "__isinf", "__isinff",   "isfinite", NULL};
+    return c->kind == CODE_CALL && c->n_parts == 1 && str_is_one_of(code_function_name(c), names);
+}
+
 bool code_swaps_bytes(const struct code *c)
 {
     static const char *const names[] = {

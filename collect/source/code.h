@@ -172,6 +172,8 @@ bool code_is_accessor(const struct code *c);
 bool code_rounds(const struct code *c);
 /* A call of a function of C's library, or of its `__builtin_`, that swaps bytes of an integer. */
 bool code_swaps_bytes(const struct code *c);
+/* A call that asks whether a value is a number, is finite and the like, in one comparison. */
+bool code_asks_kind(const struct code *c);
 /* The name of a called function without `__builtin_`. */
 struct str code_function_name(const struct code *c);
 /* Of a complex value's two parts: its constructor in C++, and Fortran's cmplx. */

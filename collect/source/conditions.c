@@ -150,10 +150,29 @@ static enum decision take_branch(struct reader *r, const struct code *c)
     return DECIDE_TRUE;
 }
 
+/* What is 0 or 1: `(x < y) != 0`, and `isnan(x) != 0` of macros. */
+static bool is_truth(const struct code *c)
+{
+    static const char *const ops[] = {"<", "<=", ">", ">=", "==", "!=", "&&", "||", "!", NULL};
+    c = code_without_casts(c);
+    return ((c->kind == CODE_BINARY || c->kind == CODE_UNARY) &&
+            str_is_one_of(str_of(c->op), ops)) ||
+           code_asks_kind(c);
+}
+
+static enum decision read_opposite(struct reader *r, const struct code *c,
+                                   const struct code_term **out);
+
 static enum decision read_comparison(struct reader *r, const struct code *c,
                                      const struct code_term **out)
 {
     struct code_form a, b;
+    for (int i = 0; i < 2 && (code_is_op(c, "==") || code_is_op(c, "!=")); i++) {
+        if (is_null(c->parts[1 - i]) && is_truth(c->parts[i]) && c->op[0] == '!')
+            return read_condition(r, c->parts[i], out);
+        if (is_null(c->parts[1 - i]) && is_truth(c->parts[i]))
+            return read_opposite(r, c->parts[i], out);
+    }
     for (int i = 0; i < 2 && (code_is_op(c, "==") || code_is_op(c, "!=")); i++) {
         if (is_pointer(c->parts[i]) && is_null(c->parts[1 - i]))
             return decides_itself(r, c->parts[i]) ? take_branch(r, c)
@@ -200,17 +219,17 @@ static const struct code_term *opposite(struct reader *r, const struct code *c,
     return NULL;
 }
 
+/* Of `!c`. */
 static enum decision read_opposite(struct reader *r, const struct code *c,
                                    const struct code_term **out)
 {
     const struct code_term *t = NULL;
     struct code_form value;
-    if (is_pointer(c->parts[0]) && decides_itself(r, c->parts[0]))
+    if (is_pointer(c) && decides_itself(r, c))
         return take_branch(r, c);
-    if (c->parts[0]->kind == CODE_NAME && try_integer(r, c->parts[0], &value) &&
-        !form_is_poly(&value))
+    if (c->kind == CODE_NAME && try_integer(r, c, &value) && !form_is_poly(&value))
         return decide_difference(r, c, "==", &value);
-    const enum decision d = read_condition(r, c->parts[0], &t);
+    const enum decision d = read_condition(r, c, &t);
     if (d == DECIDE_DATA)
         *out = opposite(r, c, t);
     if (d == DECIDE_TRUE || d == DECIDE_FALSE)
@@ -247,6 +266,14 @@ static enum decision read_flag(struct reader *r, const struct code *c, const str
     return decide_difference(r, c, "!=", &value);
 }
 
+/* `isnan(x)` is `x != x`; what asks for other kinds of numbers compares once, too. */
+static enum decision read_kind(struct reader *r, const struct code *c, const struct code_term **out)
+{
+    const struct code_term *const value = quiet_term(r, c->parts[0]);
+    *out = comparison(r, c, code_calls(c, "isfinite") ? "==" : "!=", value, value);
+    return DECIDE_DATA;
+}
+
 enum decision read_condition(struct reader *r, const struct code *c, const struct code_term **out)
 {
     static const char *const operators[] = {"<", "<=", ">", ">=", "==", "!=", NULL};
@@ -258,11 +285,52 @@ enum decision read_condition(struct reader *r, const struct code *c, const struc
     if (c->kind == CODE_BINARY && str_is_one_of(str_of(c->op), operators))
         return read_comparison(r, c, out);
     if (c->kind == CODE_UNARY && code_is_op(c, "!"))
-        return read_opposite(r, c, out);
+        return read_opposite(r, c->parts[0], out);
     if (c->kind == CODE_CAST || (c->kind == CODE_LIST && c->n_parts == 1))
         return read_condition(r, c->parts[0], out);
+    if (code_asks_kind(c))
+        return read_kind(r, c, out);
     /* GCC's and C++20's hints */
     if (c->kind == CODE_CALL && str_eq(c->text, STR("__builtin_expect")))
         return read_condition(r, c->parts[0], out);
     return read_flag(r, c, out);
+}
+
+/* Whether it names what the innermost loop changes. */
+static bool changes(const struct reader *r, const struct code *c)
+{
+    bool does = c->kind == CODE_NAME && c->decl != NULL &&
+                (c->decl == r->loops[r->n_loops - 1].index || code_sets(r->body, c->decl));
+    for (int i = 0; i < c->n_parts && !does; i++)
+        does = changes(r, c->parts[i]);
+    return does;
+}
+
+bool condition_is_lost(const struct reader *r, const struct code *c)
+{
+    return reader_inside(r) && code_reads_memory(c) && (r->calls > 0 || changes(r, c));
+}
+
+/* Sets the error of what cannot be read, of a comparison that of a side. Recursive: limited by
+ * CODE_MAX_DEPTH. */
+static void explain(struct reader *r, const struct code *c)
+{
+    if (c->kind == CODE_CAST || is_truth(c)) {
+        for (int i = 0; i < c->n_parts && r->err->kind == ERR_NONE; i++)
+            explain(r, c->parts[i]);
+        return;
+    }
+    r->compares++;
+    (void)read_term(r, c);
+    r->compares--;
+}
+
+const struct code_term *condition_refuse(struct reader *r, const struct code *c)
+{
+    explain(r, c);
+    if (r->err->kind == ERR_NONE) {
+        reader_fail(r, c->at, "this condition is not supported");
+        (void)reader_hint(r, "write it as a comparison of two values");
+    }
+    return NULL;
 }

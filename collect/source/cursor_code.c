@@ -191,9 +191,26 @@ static void add_this(struct making *m)
     *ARENA_ADD(m->unit->arena, m->parts, m->code.n_parts) = &this_code;
 }
 
+/* The last name that the file has for it: a template does not say which member is meant. */
+static struct str last_name(struct source_unit *u, CXCursor cursor)
+{
+    CXFile file = NULL;
+    unsigned end = 0;
+    const CXSourceRange range = u->api.getCursorExtent(cursor);
+    u->api.getFileLocation(u->api.getRangeEnd(range), &file, NULL, NULL, &end);
+    const bool main_file = u->api.File_isEqual(file, u->api.getFile(u->translation, u->file)) != 0;
+    const struct str text = file_text(u, file, main_file);
+    size_t first = end <= text.len ? end : 0;
+    while (first > 0 && char_in_name(text.ptr[first - 1]))
+        first--;
+    return str_copy(u->arena, str_slice(text, first, end));
+}
+
 static void make_member(struct making *m, CXCursor cursor)
 {
     make_name(m, cursor);
+    if (m->code.text.len == 0)
+        m->code.text = last_name(m->unit, cursor);
     const enum code_decl_kind kind = m->code.decl != NULL ? m->code.decl->kind : DECL_MEMBER;
     if (kind == DECL_VARIABLE || kind == DECL_ENUMERATOR) /* static */
         return;
@@ -274,6 +291,22 @@ static bool calls_variable(struct making *m, CXCursor cursor)
     return true;
 }
 
+/* `u.size()` of such a type: the object, and the arguments. */
+static bool calls_open_method(struct making *m, CXCursor cursor)
+{
+    const struct cursors list = cursor_children(m->unit, cursor);
+    if (list.count == 0 || m->unit->api.getCursorKind(list.items[0]) != CXCursor_MemberRefExpr)
+        return false;
+    m->code.kind = CODE_METHOD;
+    m->code.text = last_name(m->unit, list.items[0]);
+    add_object(m, cursor);
+    for (size_t i = 1; i < list.count && m->code.n_parts < CODE_MAX_PARTS; i++) {
+        if (is_code(m->unit, list.items[i]))
+            add_part(m, list.items[i]);
+    }
+    return true;
+}
+
 /* `a[i] + b[i]` and `T(0.5)` of types that a template leaves open. */
 static const struct code *make_open_call(struct making *m, CXCursor cursor)
 {
@@ -338,6 +371,8 @@ static const struct code *make_call(struct making *m, CXCursor cursor)
     const enum CXCursorKind kind = api->getCursorKind(callee);
     make_name(m, cursor);
     m->code.kind = CODE_CALL;
+    if (m->code.text.len == 0 && calls_open_method(m, cursor))
+        return NULL;
     if (m->code.text.len == 0)
         return make_open_call(m, cursor);
     if (is_hint(m)) {

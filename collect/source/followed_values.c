@@ -199,17 +199,6 @@ static bool sum_data(struct reader *r, const struct code *c, const struct code_d
     return done;
 }
 
-/* Whether anything but what sets it names it. */
-static bool is_used(const struct code *c, const struct code_decl *d)
-{
-    bool used = c->kind == CODE_NAME && c->decl == d;
-    if (code_initial(c) != NULL)
-        used = used || is_used(code_initial(c), d);
-    for (int i = code_changes(c) == d ? 1 : 0; i < c->n_parts && !used; i++)
-        used = is_used(c->parts[i], d);
-    return used;
-}
-
 /* `n = …`, `n += …`, `n++` of an integer or a pointer. */
 bool value_set(struct reader *r, const struct code *c, const struct code_decl *d)
 {
@@ -237,8 +226,7 @@ bool value_set(struct reader *r, const struct code *c, const struct code_decl *d
     const bool adds = (c->kind == CODE_STEP || code_is_op(c, "+=") || code_is_op(c, "-=")) &&
                       (c->kind == CODE_STEP || try_integer(r, c->parts[1], &by));
     if (known != NULL && known->kind == BOUND_VARYING) {
-        if (reader_inside(r) &&
-            ((c->kind == CODE_ASSIGN && !try_integer(r, c->parts[1], &by)) || is_used(r->body, d)))
+        if (reader_inside(r))
             (void)sum_data(r, c, d);
         return true;
     }

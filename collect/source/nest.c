@@ -332,9 +332,14 @@ static unsigned last_line(const struct nest_options *o)
     return o->last_line < o->first_line ? o->first_line : o->last_line;
 }
 
+static bool is_in_function(const struct candidate *c, const struct nest_options *o)
+{
+    return o->function == NULL || str_eq(c->function->name, str_of(o->function));
+}
+
 static bool fits(const struct candidate *c, const struct nest_options *o)
 {
-    if (o->function != NULL && !str_eq(c->function->name, str_of(o->function)))
+    if (!is_in_function(c, o))
         return false;
     if (o->first_line == 0)
         return true;
@@ -441,10 +446,17 @@ static bool list_in_unit(struct source_unit *u, struct arena *arena, struct str 
     struct nest_entry *list = arena_alloc(arena, all.count, sizeof *list);
     *count = 0;
     *entries = list;
+    bool any = false;
+    for (size_t i = 0; i < all.count; i++)
+        any = any || fits(&all.items[i], o);
+    /* a loop over a few points or components, which is a part of the iteration around it */
+    const struct code *const within = any ? NULL : chosen_loop(u, o);
     for (size_t i = 0; i < all.count; i++) {
         const struct candidate *const c = &all.items[i];
         struct nest_entry *const e = &list[*count];
-        if (!fits(c, o))
+        if (any ? !fits(c, o)
+                : within == NULL || !is_in_function(c, o) ||
+                      !code_contains(c->path[c->n_path - 1], within))
             continue;
         e->function = c->function->name;
         e->line = candidate_own_line(&all, i);

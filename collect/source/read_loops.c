@@ -295,7 +295,8 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
     struct loop_previous previous = {0};
     loop_find_along(r, c, index, &along);
     loop_find_previous(r, c, index, &previous);
-    set_forget(r, c, BOUND_VARYING);
+    for (int i = c->kind == CODE_FOR ? LOOP_CONDITION : 0; i < c->n_parts; i++)
+        set_forget(r, c->parts[i], BOUND_VARYING);
     reader_bind(r, &b);
     loop->start = start;
     if (!loop_bound_of(r, c, parts[LOOP_CONDITION], index, l, &bound) ||

@@ -41,7 +41,7 @@ static const struct code_term *read_truth(struct reader *r, const struct code *c
     const struct code_form values[] = {form_constant(r->arena, 0), form_constant(r->arena, 1)};
     if (d == DECIDE_TRUE || d == DECIDE_FALSE)
         return term_integer(r, c->at, &values[d == DECIDE_TRUE]);
-    return condition == NULL ? refuse(r, c, "this condition as a value", "compare two values")
+    return condition == NULL ? condition_refuse(r, c)
                              : term_choice(r, c->at, condition, term_integer(r, c->at, &values[1]),
                                            term_integer(r, c->at, &values[0]));
 }
@@ -114,6 +114,8 @@ static const struct code_term *read_choice(struct reader *r, const struct code *
         return read_term(r, c->parts[d == DECIDE_TRUE ? 1 : 2]);
     if (d == DECIDE_ERROR)
         return NULL;
+    if (condition == NULL && condition_is_lost(r, c->parts[0]))
+        return condition_refuse(r, c->parts[0]);
     if (condition == NULL) {
         reader_note_line(r, c->at, "the first of two values is taken");
         return read_term(r, c->parts[1]);

@@ -311,6 +311,10 @@ enum decision { DECIDE_FALSE, DECIDE_TRUE, DECIDE_DATA, DECIDE_ERROR };
  * *out.
  */
 enum decision read_condition(struct reader *r, const struct code *c, const struct code_term **out);
+/* Whether a condition that is no comparison of terms reads elements, which then nobody counts. */
+bool condition_is_lost(const struct reader *r, const struct code *c);
+/* Sets the error that it cannot be read; always null. */
+const struct code_term *condition_refuse(struct reader *r, const struct code *c);
 
 /* --- read_places.c --- */
 

@@ -59,26 +59,38 @@ static bool adds_to(const struct statement *s, int scalar)
     return v->op == '+' && is_scalar(v->right, scalar) && !reads_scalar(v->left, scalar);
 }
 
+/* Reads its value, or adds to it. */
+static bool uses_scalar(const struct statement *s, int scalar)
+{
+    return reads_scalar(s->value, scalar) || (is_scalar(s->target, scalar) && s->op != '=');
+}
+
+bool scalar_is_carried(const struct kernel *k, int scalar)
+{
+    bool assigned = false;
+    bool read_first = false;
+    for (int i = 0; i < k->n_statements; i++) {
+        read_first = read_first || (!assigned && uses_scalar(&k->statements[i], scalar));
+        assigned = assigned || is_scalar(k->statements[i].target, scalar);
+    }
+    return assigned && read_first;
+}
+
 enum scalar_role scalar_role(const struct kernel *k, int scalar)
 {
     if (!k->scalars[scalar].written)
         return SCALAR_INPUT;
-    bool assigned = false;
     bool read = false;
-    bool read_first = false;
     bool only_sums = true;
     for (int i = 0; i < k->n_statements; i++) {
         const struct statement *s = &k->statements[i];
-        const bool target = is_scalar(s->target, scalar);
-        const bool reads = reads_scalar(s->value, scalar) || (target && s->op != '=');
-        read_first = read_first || (reads && !assigned);
-        read = read || reads;
-        assigned = assigned || target;
-        only_sums = only_sums && (target ? adds_to(s, scalar) : !reads);
+        read = read || uses_scalar(s, scalar);
+        only_sums = only_sums && (is_scalar(s->target, scalar) ? adds_to(s, scalar)
+                                                               : !reads_scalar(s->value, scalar));
     }
     if (only_sums)
         return SCALAR_SUM;
-    return read && !read_first ? SCALAR_TEMPORARY : SCALAR_CARRIED;
+    return read && !scalar_is_carried(k, scalar) ? SCALAR_TEMPORARY : SCALAR_CARRIED;
 }
 
 static bool expr_equal(const struct expr *a, const struct expr *b)

@@ -14,6 +14,9 @@ enum scalar_role {
 
 enum scalar_role scalar_role(const struct kernel *k, int scalar);
 
+/* Whether an iteration reads what one before it has set. */
+bool scalar_is_carried(const struct kernel *k, int scalar);
+
 /*
  * The dimension of an array whose subscript depends on the outermost loop's index and no other, in
  * all accesses; -1 if there is none.
