@@ -458,24 +458,89 @@ static void reads_own_numbers(void **state)
         own_points_parse(STR("seconds,size,sweeps\n2,100,10\n"), "o.csv", &arena, &points, &err));
     assert_int_equal(points.items[0].threads, 1);
     assert_true(isnan(points.items[0].mlup_per_s));
-    static const char *const wrong[] = {
-        "",
-        "size,mlup_per_s\n",
-        "size,mlup_per_s\n100,-3\n",
-        "size,mlup_per_s\n100,nan\n",
-        "size,mlup_per_s\n1e300,1\n",
-        "size,seconds\n100,1\n",
-        "threads,mlup_per_s\n1,1\n",
-        "size,mlup_per_s\n100.5,1\n",
-        "size,threads,mlup_per_s\n100,1.5,1\n",
-        "size,mlup_per_s\n100,1e300\n",
-        "size,seconds,sweeps\n100,1e-300,1e300\n",
+    arena_free(&arena);
+}
+
+/* A table of this many rows. */
+static bool rows_are_read(int n)
+{
+    struct arena arena = {0};
+    struct err err = {0};
+    struct own_points points;
+    struct sb text = {.arena = &arena};
+    sb_addz(&text, "size,mlup_per_s\n");
+    for (int i = 0; i < n; i++)
+        sb_addz(&text, "1,1\n");
+    const bool ok = own_points_parse(sb_str(&text), "o.csv", &arena, &points, &err);
+    arena_free(&arena);
+    return ok;
+}
+
+static void limits_own_numbers(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct own_points points;
+    assert_true(
+        own_points_parse(STR("size,threads,mlup_per_s,seconds\n1e9,65536,1e9,-1\n2,3,4,5\n"),
+                         "o.csv", &arena, &points, &err));
+    assert_int_equal(points.count, 2);
+    assert_int_equal(points.items[0].size, 1000000000);
+    assert_int_equal(points.items[0].threads, 65536);
+    assert_true(points.items[0].mlup_per_s == 1e9 && isnan(points.items[0].seconds));
+    assert_true(points.items[1].mlup_per_s == 4 && isnan(points.items[1].sweeps));
+    assert_true(
+        own_points_parse(STR("size,seconds,sweeps\n1,1e-8,10\n"), "o.csv", &arena, &points, &err));
+    assert_true(isnan(points.items[0].mlup_per_s) && points.items[0].seconds == 1e-8 &&
+                points.items[0].sweeps == 10);
+    assert_true(rows_are_read(10000));
+    assert_false(rows_are_read(10001));
+    static const char large[] = "a size, number of threads or performance is too large";
+    static const char whole[] = "sizes and numbers of threads are whole numbers";
+    static const char header[] =
+        "its header is `size,threads,mlup_per_s`, or `size,threads,seconds,sweeps`";
+    static const char rows[] = "write one row per size and number of threads";
+    static const struct {
+        const char *text;
+        unsigned line;
+        const char *message, *hint;
+    } wrong[] = {
+        {"size,mlup_per_s\n", 1, "this table has 0 rows, not 1 to 10000", ""},
+        {"size,seconds\n100,1\n", 1, "this table has no column 'mlup_per_s'", header},
+        {"size,sweeps\n100,1\n", 1, "this table has no column 'mlup_per_s'", header},
+        {"threads,mlup_per_s\n1,1\n", 1, "this table has no column 'size'", header},
+        {"size,mlup_per_s\n100,-3\n", 2, "'mlup_per_s' is '-3', not a positive number", rows},
+        {"size,mlup_per_s\n100,0\n", 2, "'mlup_per_s' is '0', not a positive number", rows},
+        {"size,mlup_per_s\n1,1\n100,nan\n", 3, "'mlup_per_s' is 'nan', not a positive number",
+         rows},
+        {"size,mlup_per_s\nx,1\n", 2, "'size' is 'x', not a positive number", rows},
+        {"size,threads,mlup_per_s\n1,,1\n", 2, "'threads' is '', not a positive number", rows},
+        {"size,seconds,sweeps\n1,x,1\n", 2, "'seconds' is 'x', not a positive number", rows},
+        {"size,seconds,sweeps\n1,1,y\n", 2, "'sweeps' is 'y', not a positive number", rows},
+        {"size,mlup_per_s\n1,a234567890b234567890c234567890d2345678901\n", 2,
+         "'mlup_per_s' is 'a234567890b234567890c234567890d234567890', not a positive number", rows},
+        {"size,mlup_per_s\n1e300,1\n", 2, large, ""},
+        {"size,mlup_per_s\n1000000001,1\n", 2, large, ""},
+        {"size,threads,mlup_per_s\n1,65537,1\n", 2, large, ""},
+        {"size,mlup_per_s\n100,1000000001\n", 2, large, ""},
+        {"size,seconds,sweeps\n100,1e-300,1e300\n", 2, large, ""},
+        {"size,seconds,sweeps\n1,1,1\n1,1e-8,11\n", 3, large, ""},
+        {"size,mlup_per_s\n100.5,1\n", 2, whole, ""},
+        {"size,threads,mlup_per_s\n100,1.5,1\n", 2, whole, ""},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         struct err reason = {0};
-        assert_false(own_points_parse(str_of(wrong[i]), "o.csv", &arena, &points, &reason));
+        assert_false(own_points_parse(str_of(wrong[i].text), "o.csv", &arena, &points, &reason));
         assert_int_equal(reason.kind, ERR_INPUT);
+        assert_string_equal(reason.file, "o.csv");
+        assert_string_equal(reason.text, wrong[i].message);
+        assert_string_equal(reason.hint, wrong[i].hint);
+        assert_int_equal(reason.line, wrong[i].line);
+        assert_int_equal(reason.col, 0);
     }
+    struct err reason = {0};
+    assert_false(own_points_parse(STR(""), "o.csv", &arena, &points, &reason));
     arena_free(&arena);
 }
 
@@ -815,6 +880,7 @@ int main(void)
         cmocka_unit_test(finds_places_in_the_own_file),
         cmocka_unit_test(adds_up_samples_of_a_function),
         cmocka_unit_test(reads_own_numbers),
+        cmocka_unit_test(limits_own_numbers),
         cmocka_unit_test(wraps_keep_their_subscripts),
         cmocka_unit_test(takes_the_ratio_round_by_round),
     };
