@@ -4,6 +4,7 @@
 
 #include "collect/compare/classify.h"
 #include "collect/compare/classify_places.h"
+#include "collect/compare/comparison.h"
 #include "collect/compare/compiler_remark.h"
 #include "collect/compare/forecast.h"
 #include "collect/compare/gain.h"
@@ -732,6 +733,68 @@ static void ranks_nests_by_time(void **state)
     arena_free(&arena);
 }
 
+/* The loops of the own code from the innermost on, each as long in the baseline; what is left is
+ * part of the outermost. */
+static void sizes_of_the_baseline(void **state)
+{
+    static const char line[] = "double a[N]; double b[N]; for (long i = 1; i < N - 1; ++i)"
+                               " b[i] = a[i-1] + a[i+1];";
+    static const char volume[] =
+        "double a[L][M][N]; double b[L][M][N]; for (long k = 2; k < L - 2; ++k)"
+        " for (long j = 1; j < M - 1; ++j) for (long i = 0; i < N; ++i)"
+        " b[k][j][i] = a[k-2][j-1][i] + a[k+2][j+1][i];";
+    static const char turned[] = "double a[M][N]; double b[M][N]; for (long i = 0; i < N; ++i)"
+                                 " for (long j = 3; j < M; ++j) b[j][i] = a[j-3][i];";
+    static const char square[] = "double a[N][N]; double b[N][N]; for (long j = 0; j < N; ++j)"
+                                 " for (long i = 0; i < N; ++i) b[j][i] = a[j][i];";
+    static const struct {
+        const char *own, *base;
+        bool is_class;
+        int64_t sizes[3], expected[3];
+        const char *message;
+    } rows[] = {
+        {line, line, true, {100}, {100}, NULL},
+        {line, line, false, {100}, {100}, NULL},
+        {jacobi, line, true, {52, 102}, {50 * 100 + 2}, NULL},
+        {volume, line, true, {14, 22, 30}, {10 * 20 * 30 + 2}, NULL},
+        {volume, jacobi, true, {14, 22, 30}, {10 * 20 + 2, 30 + 2}, NULL},
+        {volume, volume, true, {14, 22, 30}, {14, 22, 30}, NULL},
+        {line, jacobi, true, {100}, {1 + 2, 98 + 2}, NULL},
+        {line, volume, true, {100}, {1 + 4, 1 + 2, 98}, NULL},
+        {turned, jacobi, true, {43, 60}, {40 + 2, 60 + 2}, NULL},
+        {turned, jacobi, false, {43, 60}, {43, 60}, NULL},
+        {square, jacobi, true, {60}, {62, 62}, NULL},
+        {line, square, false, {60}, {60}, NULL},
+        {jacobi,
+         square,
+         true,
+         {60, 60},
+         {0},
+         "the sizes of 'p' do not follow from those of your kernel"},
+        {volume, line, true, {1 << 22, 1 << 22, 1 << 22}, {0}, "the grid is too large"},
+        {volume, line, true, {3, 22, 30}, {0}, NULL},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct fixture own, base;
+        struct err err = {0};
+        int64_t out[KERNEL_MAX_SYMBOLS] = {0};
+        parse(&own, rows[i].own);
+        parse(&base, rows[i].base);
+        const struct baseline b = {
+            .path = "p", .kernel = base.kernel, .is_class = rows[i].is_class};
+        const bool ok = comparison_base_sizes(&own.kernel, &b, rows[i].sizes, out, &err);
+        if (ok != (rows[i].expected[0] != 0))
+            fail_msg("row %zu: %s", i, err.text);
+        for (int k = 0; ok && k < 3; k++)
+            assert_int_equal(out[k], rows[i].expected[k]);
+        if (rows[i].message != NULL)
+            assert_string_equal(err.text, rows[i].message);
+        arena_free(&own.arena);
+        arena_free(&base.arena);
+    }
+}
+
 /* A core-bound loop: the core at its fast end is `fast` times as fast, the data do not matter. */
 static struct forecast_point bound_by_core(double mlup_per_s, double T_comp_cy_per_cl, double fast)
 {
@@ -881,6 +944,7 @@ int main(void)
         cmocka_unit_test(adds_up_samples_of_a_function),
         cmocka_unit_test(reads_own_numbers),
         cmocka_unit_test(limits_own_numbers),
+        cmocka_unit_test(sizes_of_the_baseline),
         cmocka_unit_test(wraps_keep_their_subscripts),
         cmocka_unit_test(takes_the_ratio_round_by_round),
     };
