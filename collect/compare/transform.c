@@ -339,14 +339,14 @@ bool transform_drop_temporaries(const struct kernel *k, struct arena *arena, str
                                 int *array)
 {
     bool *temporary = arena_alloc(arena, (size_t)k->n_arrays, sizeof *temporary);
-    int kept_written = 0;
+    bool keeps_written = false;
     int first = -1;
     for (int a = 0; a < k->n_arrays; a++) {
         temporary[a] = is_temporary(k, a);
-        kept_written += !temporary[a] && k->arrays[a].written;
+        keeps_written = keeps_written || (!temporary[a] && k->arrays[a].written);
         first = temporary[a] && first < 0 ? a : first;
     }
-    if (first < 0 || kept_written == 0)
+    if (first < 0 || !keeps_written)
         return false;
     bool changed = false;
     const struct change c = {

@@ -109,7 +109,7 @@ static const struct code *argument(const struct code *given, const struct code_d
 
 static bool calls(const struct code *c, const struct code_decl *f)
 {
-    if (c->kind == CODE_CALL && c->decl == f)
+    if (c->decl == f)
         return true;
     for (int i = 0; i < c->n_parts; i++) {
         if (calls(c->parts[i], f))
@@ -136,6 +136,31 @@ static bool returns_twice(const struct code *c)
     return false;
 }
 
+/*
+ * `max(a, max(b, c))`: arguments that call the function bind its parameters to their own. They are
+ * read first, and what the parameters are in this call is set after all of them.
+ */
+static void bind_parameters(struct reader *r, const struct code *c, const struct code *body,
+                            int first)
+{
+    const struct code_decl *const f = c->decl;
+    struct binding *own = NULL;
+    int n_own = 0;
+    for (int inner = 1; inner >= 0; inner--) {
+        for (int i = 0; i < f->n_parameters && i + first < c->n_parts; i++) {
+            const struct code *const given = argument(c->parts[i + first], f->parameters[i]);
+            if (calls(given, f) != (inner == 1))
+                continue;
+            bind_parameter(r, f->parameters[i], body, given);
+            const struct binding *const b = binding_of(r, f->parameters[i]);
+            if (b != NULL)
+                *ARENA_ADD(r->arena, own, n_own) = *b;
+        }
+    }
+    for (int i = 0; i < n_own; i++)
+        reader_bind(r, &own[i]);
+}
+
 bool read_call(struct reader *r, const struct code *c)
 {
     const struct code_decl *const f = c->decl;
@@ -157,8 +182,7 @@ bool read_call(struct reader *r, const struct code *c)
     struct place object;
     if (first == 1 && c->parts[0]->kind != CODE_THIS && bind_object(r, c, &object))
         self = arena_copy(r->arena, &object, 1, sizeof object);
-    for (int i = 0; i < f->n_parameters && i + first < c->n_parts; i++)
-        bind_parameter(r, f->parameters[i], body, argument(c->parts[i + first], f->parameters[i]));
+    bind_parameters(r, c, body, first);
     r->self = self; /* the arguments are of the caller */
     const int n_early = r->n_early;
     r->calls++;

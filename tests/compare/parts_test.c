@@ -4,6 +4,7 @@
 
 #include "collect/compare/classify.h"
 #include "collect/compare/classify_places.h"
+#include "collect/compare/comparison.h"
 #include "collect/compare/compiler_remark.h"
 #include "collect/compare/forecast.h"
 #include "collect/compare/gain.h"
@@ -458,24 +459,89 @@ static void reads_own_numbers(void **state)
         own_points_parse(STR("seconds,size,sweeps\n2,100,10\n"), "o.csv", &arena, &points, &err));
     assert_int_equal(points.items[0].threads, 1);
     assert_true(isnan(points.items[0].mlup_per_s));
-    static const char *const wrong[] = {
-        "",
-        "size,mlup_per_s\n",
-        "size,mlup_per_s\n100,-3\n",
-        "size,mlup_per_s\n100,nan\n",
-        "size,mlup_per_s\n1e300,1\n",
-        "size,seconds\n100,1\n",
-        "threads,mlup_per_s\n1,1\n",
-        "size,mlup_per_s\n100.5,1\n",
-        "size,threads,mlup_per_s\n100,1.5,1\n",
-        "size,mlup_per_s\n100,1e300\n",
-        "size,seconds,sweeps\n100,1e-300,1e300\n",
+    arena_free(&arena);
+}
+
+/* A table of this many rows. */
+static bool rows_are_read(int n)
+{
+    struct arena arena = {0};
+    struct err err = {0};
+    struct own_points points;
+    struct sb text = {.arena = &arena};
+    sb_addz(&text, "size,mlup_per_s\n");
+    for (int i = 0; i < n; i++)
+        sb_addz(&text, "1,1\n");
+    const bool ok = own_points_parse(sb_str(&text), "o.csv", &arena, &points, &err);
+    arena_free(&arena);
+    return ok;
+}
+
+static void limits_own_numbers(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct own_points points;
+    assert_true(
+        own_points_parse(STR("size,threads,mlup_per_s,seconds\n1e9,65536,1e9,-1\n2,3,4,5\n"),
+                         "o.csv", &arena, &points, &err));
+    assert_int_equal(points.count, 2);
+    assert_int_equal(points.items[0].size, 1000000000);
+    assert_int_equal(points.items[0].threads, 65536);
+    assert_true(points.items[0].mlup_per_s == 1e9 && isnan(points.items[0].seconds));
+    assert_true(points.items[1].mlup_per_s == 4 && isnan(points.items[1].sweeps));
+    assert_true(
+        own_points_parse(STR("size,seconds,sweeps\n1,1e-8,10\n"), "o.csv", &arena, &points, &err));
+    assert_true(isnan(points.items[0].mlup_per_s) && points.items[0].seconds == 1e-8 &&
+                points.items[0].sweeps == 10);
+    assert_true(rows_are_read(10000));
+    assert_false(rows_are_read(10001));
+    static const char large[] = "a size, number of threads or performance is too large";
+    static const char whole[] = "sizes and numbers of threads are whole numbers";
+    static const char header[] =
+        "its header is `size,threads,mlup_per_s`, or `size,threads,seconds,sweeps`";
+    static const char rows[] = "write one row per size and number of threads";
+    static const struct {
+        const char *text;
+        unsigned line;
+        const char *message, *hint;
+    } wrong[] = {
+        {"size,mlup_per_s\n", 1, "this table has 0 rows, not 1 to 10000", ""},
+        {"size,seconds\n100,1\n", 1, "this table has no column 'mlup_per_s'", header},
+        {"size,sweeps\n100,1\n", 1, "this table has no column 'mlup_per_s'", header},
+        {"threads,mlup_per_s\n1,1\n", 1, "this table has no column 'size'", header},
+        {"size,mlup_per_s\n100,-3\n", 2, "'mlup_per_s' is '-3', not a positive number", rows},
+        {"size,mlup_per_s\n100,0\n", 2, "'mlup_per_s' is '0', not a positive number", rows},
+        {"size,mlup_per_s\n1,1\n100,nan\n", 3, "'mlup_per_s' is 'nan', not a positive number",
+         rows},
+        {"size,mlup_per_s\nx,1\n", 2, "'size' is 'x', not a positive number", rows},
+        {"size,threads,mlup_per_s\n1,,1\n", 2, "'threads' is '', not a positive number", rows},
+        {"size,seconds,sweeps\n1,x,1\n", 2, "'seconds' is 'x', not a positive number", rows},
+        {"size,seconds,sweeps\n1,1,y\n", 2, "'sweeps' is 'y', not a positive number", rows},
+        {"size,mlup_per_s\n1,a234567890b234567890c234567890d2345678901\n", 2,
+         "'mlup_per_s' is 'a234567890b234567890c234567890d234567890', not a positive number", rows},
+        {"size,mlup_per_s\n1e300,1\n", 2, large, ""},
+        {"size,mlup_per_s\n1000000001,1\n", 2, large, ""},
+        {"size,threads,mlup_per_s\n1,65537,1\n", 2, large, ""},
+        {"size,mlup_per_s\n100,1000000001\n", 2, large, ""},
+        {"size,seconds,sweeps\n100,1e-300,1e300\n", 2, large, ""},
+        {"size,seconds,sweeps\n1,1,1\n1,1e-8,11\n", 3, large, ""},
+        {"size,mlup_per_s\n100.5,1\n", 2, whole, ""},
+        {"size,threads,mlup_per_s\n100,1.5,1\n", 2, whole, ""},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         struct err reason = {0};
-        assert_false(own_points_parse(str_of(wrong[i]), "o.csv", &arena, &points, &reason));
+        assert_false(own_points_parse(str_of(wrong[i].text), "o.csv", &arena, &points, &reason));
         assert_int_equal(reason.kind, ERR_INPUT);
+        assert_string_equal(reason.file, "o.csv");
+        assert_string_equal(reason.text, wrong[i].message);
+        assert_string_equal(reason.hint, wrong[i].hint);
+        assert_int_equal(reason.line, wrong[i].line);
+        assert_int_equal(reason.col, 0);
     }
+    struct err reason = {0};
+    assert_false(own_points_parse(STR(""), "o.csv", &arena, &points, &reason));
     arena_free(&arena);
 }
 
@@ -667,6 +733,68 @@ static void ranks_nests_by_time(void **state)
     arena_free(&arena);
 }
 
+/* The loops of the own code from the innermost on, each as long in the baseline; what is left is
+ * part of the outermost. */
+static void sizes_of_the_baseline(void **state)
+{
+    static const char line[] = "double a[N]; double b[N]; for (long i = 1; i < N - 1; ++i)"
+                               " b[i] = a[i-1] + a[i+1];";
+    static const char volume[] =
+        "double a[L][M][N]; double b[L][M][N]; for (long k = 2; k < L - 2; ++k)"
+        " for (long j = 1; j < M - 1; ++j) for (long i = 0; i < N; ++i)"
+        " b[k][j][i] = a[k-2][j-1][i] + a[k+2][j+1][i];";
+    static const char turned[] = "double a[M][N]; double b[M][N]; for (long i = 0; i < N; ++i)"
+                                 " for (long j = 3; j < M; ++j) b[j][i] = a[j-3][i];";
+    static const char square[] = "double a[N][N]; double b[N][N]; for (long j = 0; j < N; ++j)"
+                                 " for (long i = 0; i < N; ++i) b[j][i] = a[j][i];";
+    static const struct {
+        const char *own, *base;
+        bool is_class;
+        int64_t sizes[3], expected[3];
+        const char *message;
+    } rows[] = {
+        {line, line, true, {100}, {100}, NULL},
+        {line, line, false, {100}, {100}, NULL},
+        {jacobi, line, true, {52, 102}, {50 * 100 + 2}, NULL},
+        {volume, line, true, {14, 22, 30}, {10 * 20 * 30 + 2}, NULL},
+        {volume, jacobi, true, {14, 22, 30}, {10 * 20 + 2, 30 + 2}, NULL},
+        {volume, volume, true, {14, 22, 30}, {14, 22, 30}, NULL},
+        {line, jacobi, true, {100}, {1 + 2, 98 + 2}, NULL},
+        {line, volume, true, {100}, {1 + 4, 1 + 2, 98}, NULL},
+        {turned, jacobi, true, {43, 60}, {40 + 2, 60 + 2}, NULL},
+        {turned, jacobi, false, {43, 60}, {43, 60}, NULL},
+        {square, jacobi, true, {60}, {62, 62}, NULL},
+        {line, square, false, {60}, {60}, NULL},
+        {jacobi,
+         square,
+         true,
+         {60, 60},
+         {0},
+         "the sizes of 'p' do not follow from those of your kernel"},
+        {volume, line, true, {1 << 22, 1 << 22, 1 << 22}, {0}, "the grid is too large"},
+        {volume, line, true, {3, 22, 30}, {0}, NULL},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct fixture own, base;
+        struct err err = {0};
+        int64_t out[KERNEL_MAX_SYMBOLS] = {0};
+        parse(&own, rows[i].own);
+        parse(&base, rows[i].base);
+        const struct baseline b = {
+            .path = "p", .kernel = base.kernel, .is_class = rows[i].is_class};
+        const bool ok = comparison_base_sizes(&own.kernel, &b, rows[i].sizes, out, &err);
+        if (ok != (rows[i].expected[0] != 0))
+            fail_msg("row %zu: %s", i, err.text);
+        for (int k = 0; ok && k < 3; k++)
+            assert_int_equal(out[k], rows[i].expected[k]);
+        if (rows[i].message != NULL)
+            assert_string_equal(err.text, rows[i].message);
+        arena_free(&own.arena);
+        arena_free(&base.arena);
+    }
+}
+
 /* A core-bound loop: the core at its fast end is `fast` times as fast, the data do not matter. */
 static struct forecast_point bound_by_core(double mlup_per_s, double T_comp_cy_per_cl, double fast)
 {
@@ -815,6 +943,8 @@ int main(void)
         cmocka_unit_test(finds_places_in_the_own_file),
         cmocka_unit_test(adds_up_samples_of_a_function),
         cmocka_unit_test(reads_own_numbers),
+        cmocka_unit_test(limits_own_numbers),
+        cmocka_unit_test(sizes_of_the_baseline),
         cmocka_unit_test(wraps_keep_their_subscripts),
         cmocka_unit_test(takes_the_ratio_round_by_round),
     };

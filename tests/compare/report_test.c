@@ -355,8 +355,48 @@ static void says_it_all(void **state)
     assert_golden(REPORT, sb_str(&f.out));
 }
 
+/* A nest without OpenMP whose measurements are at least 1.3 times as fast with more threads is
+ * parallel elsewhere. */
+static void measurements_that_scale_are_not_serial(void **state)
+{
+    static const struct {
+        struct own_point points[3];
+        size_t count;
+        bool serial, is_serial;
+    } rows[] = {
+        {{{100, 1, 10, NAN, NAN}, {100, 4, 13, NAN, NAN}}, 2, true, false},
+        {{{100, 4, 13, NAN, NAN}, {100, 1, 10, NAN, NAN}}, 2, true, false},
+        {{{100, 1, 10, NAN, NAN}, {100, 4, 12.9, NAN, NAN}}, 2, true, true},
+        {{{100, 1, 10, NAN, NAN}, {200, 4, 99, NAN, NAN}}, 2, true, true},
+        {{{100, 1, 10, NAN, NAN}, {100, 1, 99, NAN, NAN}}, 2, true, true},
+        {{{100, 2, 10, NAN, NAN}, {100, 4, 99, NAN, NAN}}, 2, true, true},
+        {{{100, 1, NAN, 2, 10}, {100, 2, NAN, 3, 20}}, 2, true, false},
+        {{{100, 1, NAN, 2, 10}, {100, 2, NAN, 3, 19}}, 2, true, true},
+        {{{200, 1, 10, NAN, NAN}, {100, 1, 10, NAN, NAN}, {100, 2, 99, NAN, NAN}}, 3, true, false},
+        {{{100, 2, 99, NAN, NAN}, {200, 1, 10, NAN, NAN}, {200, 2, 9, NAN, NAN}}, 3, true, true},
+        {{{100, 1, 10, NAN, NAN}, {100, 4, 99, NAN, NAN}}, 1, true, true},
+        {{{100, 4, 99, NAN, NAN}, {100, 1, 10, NAN, NAN}}, 1, true, true},
+        {{{100, 1, 10, NAN, NAN}, {100, 4, 99, NAN, NAN}}, 0, true, true},
+        {{{100, 1, 10, NAN, NAN}, {100, 4, 12, NAN, NAN}}, 2, false, false},
+    };
+    struct fixture f;
+    struct scratch *const s = *state;
+    make(&f, s);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        f.measured = (struct own_points){rows[i].count, rows[i].points};
+        f.code.serial = rows[i].serial;
+        assert_true(comparison_make(&f.request, &s->arena, &f.result, &s->err));
+        assert_int_equal(f.result.own.version.serial, rows[i].is_serial);
+    }
+    f.code.serial = true;
+    f.request.measured = NULL;
+    assert_true(comparison_make(&f.request, &s->arena, &f.result, &s->err));
+    assert_true(f.result.own.version.serial);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(says_it_all)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(says_it_all),
+                                       cmocka_unit_test(measurements_that_scale_are_not_serial)};
     return cmocka_run_group_tests(tests, scratch_setup, scratch_teardown);
 }

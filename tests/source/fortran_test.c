@@ -472,6 +472,34 @@ static void modules_next_to_the_file(void **state)
     assert_int_not_equal(access("grid.mod", F_OK), 0); /* flang's, left here */
 }
 
+/* A module of the file itself is not looked for elsewhere; others are in the folders of -I, too. */
+static void modules_of_the_file_and_of_folders(void **state)
+{
+    static const char text[] =
+        "module kinds\n integer, parameter :: wp = 8\nend module\n"
+        "subroutine s(n, u, v)\n use kinds\n use, intrinsic :: iso_c_binding\n"
+        " use :: more\n real(wp) :: u(n), v(n)\n integer :: n, i\n"
+        " do i = 1, n\n  u(i) = v(i)*2.0_xp\n end do\nend subroutine\n";
+    static const char expected[] = "double v[n];\ndouble u[n];\n\nfor (int i = 0; i < n; ++i) {\n"
+                                   "    u[i] = v[i] * 2.0f;\n}\n";
+    struct scratch *const s = *state;
+    const char *const file = path_join(&s->arena, s->dir, "s.f90");
+    const char *const folder = path_join(&s->arena, s->dir, "modules");
+    const char *const flags[] = {"-I", folder, str_formatz(&s->arena, "-I%s", folder)};
+    scratch_put(s, "/a.f90", STR("module kinds\n integer, parameter :: wp = 4\nend module\n"));
+    scratch_put(s, "/modules/more.f90",
+                STR("module more\n integer, parameter :: xp = 4\nend module\n"));
+    for (size_t first = 0; first < 3; first += 2) {
+        struct err err = {0};
+        struct nest nest = {0};
+        const struct nest_options options = {.flags = &flags[first],
+                                             .n_flags = 3 - first - (first == 0)};
+        if (!nest_read(&s->arena, text, strlen(text), file, &options, &nest, &err))
+            fail_msg("%s", err.text);
+        assert_string_equal(str_cstr(&s->arena, nest.source), expected);
+    }
+}
+
 /* What is included in another file has its names from there, or from what includes that. */
 static void parts_of_other_files(void **state)
 {
@@ -521,6 +549,8 @@ int main(void)
         cmocka_unit_test(lines_of_continued_declarations),
         cmocka_unit_test(many_flags),
         cmocka_unit_test_setup_teardown(modules_next_to_the_file, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(modules_of_the_file_and_of_folders, scratch_setup,
+                                        scratch_teardown),
         cmocka_unit_test_setup_teardown(parts_of_other_files, scratch_setup, scratch_teardown),
         cmocka_unit_test(flang_is_asked_for),
     };

@@ -4,6 +4,7 @@
 
 #include "collect/source/fortran.h"
 #include "collect/source/fragment.h"
+#include "collect/source/usage.h"
 #include "collect/source/words.h"
 
 /*
@@ -92,6 +93,14 @@ static void add_words(struct str row, struct sb *out)
     arena_free(&arena);
 }
 
+/* `type BYTES NAME`, the bytes of the text that belong to it. */
+static void add_type(struct str row, struct sb *out)
+{
+    const size_t bytes = take_number(&row);
+    const struct str name = take_word(&row);
+    sb_addz(out, usage_is_type(str_slice(row, 0, bytes), name) ? "  a type\n" : "  none\n");
+}
+
 static void add_row(struct str row, struct sb *out)
 {
     struct arena arena = {0};
@@ -104,6 +113,8 @@ static void add_row(struct str row, struct sb *out)
         add_directives(row, out);
     } else if (str_eq(what, STR("word"))) {
         add_words(row, out);
+    } else if (str_eq(what, STR("type"))) {
+        add_type(row, out);
     } else if (str_eq(what, STR("plain"))) {
         add_shown(fragment_plain(&arena, lines_of(&arena, row)), out);
     } else if (str_eq(what, STR("closing"))) {
