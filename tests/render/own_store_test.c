@@ -75,9 +75,10 @@ static void pages_as_listed(void **state)
         {"\"registers_overlap\": true", "\"registers_overlap\": false"},
         {"\"threads\": 2, \"x\": 40", "\"threads\": 1, \"x\": 50, \"own_measured\": 8.5"},
         {"\"threads\": 2, \"x\": 40",
-         "\"threads\": 2, \"x\": 40, \"own_predicted\": 8.5, \"base_predicted\": 9.5,"
+         "\"size\": \"40\", \"threads\": 2, \"x\": 40, \"own_predicted\": 8.5, \"base_predicted\": "
+         "9.5,"
          " \"own_measured\": 10.5, \"base_measured\": 11.5},"
-         " {\"threads\": 4, \"x\": 40, \"own_predicted\": 12.5"},
+         " {\"size\": \"40\", \"threads\": 4, \"x\": 40, \"own_predicted\": 12.5"},
         {"\"own\": " SIDE("a.c"), "\"own\": {}"},
         {"\"baseline\": " SIDE("b.c"), "\"baseline\": {}"},
         {"\"own_measured\": 3.5, \"base_measured\": 4.5,", ""},
