@@ -193,6 +193,15 @@ struct pages {
     struct site site;
 };
 
+/* A build without WebAssembly has no analyser, and draws all figures at once. */
+static bool depends_on_build(struct str line, bool later_figure)
+{
+    static const char *const always[] = {"still:", "analyser:", "try_link:", NULL};
+    static const char *const of_later_figures[] = {"plot_svg:", "later:", NULL};
+    return str_starts_with_one_of(line, always) ||
+           (later_figure && str_starts_with_one_of(line, of_later_figures));
+}
+
 /* Instead of a page (CMakeLists.txt). */
 bool __wrap_page_render(const struct site *site, const char *name, const struct map *values,
                         struct sb *out, struct err *err);
@@ -203,11 +212,14 @@ bool __wrap_page_render(const struct site *site, const char *name, const struct 
     (void)err;
     struct sb text = {.arena = out->arena};
     struct str line;
+    bool grid = false;
+    size_t figures = 0;
     add_map(values, 0, &text);
     sb_addf(out, "==== %s\n", name);
     for (struct str rest = sb_str(&text); str_next_line(&rest, &line);) {
-        /* which depends on how the program was built */
-        if (!str_starts_with(line, STR("still:")) && !str_starts_with(line, STR("analyser:")))
+        grid = line.ptr[0] == ' ' ? grid : str_eq(line, STR("grid_figures:"));
+        figures = !grid ? 0 : figures + str_eq(line, STR("  -"));
+        if (!depends_on_build(str_trim(line), figures > 1))
             sb_addf(out, "%.*s\n", STR_ARG(line));
     }
     return true;
