@@ -96,12 +96,79 @@ static void names_files_of_machines(void **state)
         assert_string_equal(str_cstr(&s->arena, known.items[i]), names[i]);
 }
 
+/* All points of one machine: columns of several tables, of which a later one has more, cells with
+ * quotes, commas and line ends, a table without rows and one without columns. */
+static void joins_tables_of_points(void **state)
+{
+    struct scratch *s = *state;
+    struct site_machine machines[2] = {{.name = "M"}, {.name = "N"}};
+    struct summary summaries[] = {
+        {.folder = "s/a/M", .machine = "M", .on = &machines[0]},
+        {.folder = "s/a/N", .machine = "N", .on = &machines[1]},
+        {.folder = "s/b/M", .machine = "M", .on = &machines[0]},
+        {.folder = "s/c/M", .machine = "M", .on = &machines[0], .problem = "it is broken"},
+        {.folder = "s/d/M", .machine = "M", .on = &machines[0]},
+    };
+    static const struct {
+        size_t of;
+        const char *name, *text;
+    } files[] = {
+        {0, "grid.csv", "size,x,y\n1,2,3\n4,,6\n"},
+        {0, "scaling.csv", "size,threads,x,y\n1,2,3,4\n"},
+        {0, "curve.csv", "size,z\n7,8\n"},
+        {1, "grid.csv", "size,w\n5,6\n"},
+        {2, "grid.csv", "y,why,size\n1,\"a, \"\"b\"\"\",2\n3,\"c\nd\",4\n5,,6"},
+        {2, "blocking.csv", "size,x\n"},
+        {3, "grid.csv", "size,lost\n1,2\n"},
+        {4, "grid.csv", ""},
+        {4, "scaling.csv", "size\n9\n"},
+    };
+    static const char *const expected[] = {"folder,machine,table,size,threads,x,y,why\n"
+                                           "s/a/M,M,grid,1,,2,3,\n"
+                                           "s/a/M,M,grid,4,,,6,\n"
+                                           "s/a/M,M,scaling,1,2,3,4,\n"
+                                           "s/b/M,M,grid,2,,,1,\"a, \"\"b\"\"\"\n"
+                                           "s/b/M,M,grid,4,,,3,\"c\nd\"\n"
+                                           "s/b/M,M,grid,6,,,5,\n"
+                                           "s/d/M,M,scaling,9,,,,\n",
+                                           "folder,machine,table,size,w\ns/a/N,N,grid,5,6\n"};
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        struct summary *const one = &summaries[files[i].of];
+        str_list_add(&s->arena, &one->files, str_of(files[i].name));
+        scratch_put(s, str_formatz(&s->arena, "/%s/%s", one->folder, files[i].name),
+                    str_of(files[i].text));
+    }
+    const struct site_options options = {0};
+    const struct site site = {.options = &options,
+                              .arena = &s->arena,
+                              .n_machines = 2,
+                              .machines = machines,
+                              .n_summaries = sizeof summaries / sizeof *summaries,
+                              .summaries = summaries};
+    struct site_output out = {.root = s->dir, .arena = &s->arena, .folder = -1};
+    struct sb rows = {.arena = &s->arena};
+    assert_true(output_begin(&out, &s->err));
+    for (size_t m = 0; m < 2; m++) {
+        struct str text;
+        const char *const path = points_export_path(&machines[m], &s->arena);
+        assert_true(points_export(&site, &machines[m], &rows, &out, &s->err));
+        assert_true(
+            file_read(path_join(&s->arena, s->dir, path), 10000, &s->arena, &text, &s->err));
+        assert_string_equal(str_cstr(&s->arena, text), expected[m]);
+    }
+    struct site_machine none = {.name = "none"};
+    assert_true(points_export(&site, &none, &rows, &out, &s->err));
+    assert_false(file_exists(path_join(&s->arena, s->dir, points_export_path(&none, &s->arena))));
+    output_abandon(&out);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(lists_machines_and_configurations, scratch_setup,
                                         scratch_teardown),
         cmocka_unit_test_setup_teardown(names_files_of_machines, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(joins_tables_of_points, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(knows_tables_of_points, scratch_setup, scratch_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
