@@ -2,9 +2,11 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/cache_dir.h"
 #include "cli/compare_sizes.h"
+#include "cli/model_ask.h"
 #include "cli/roofline_space.h"
 
 /* What is chosen where the command line says nothing, and the parameters that it gives. */
@@ -253,6 +255,51 @@ static void parameters_are_filled_in(void **state)
     arena_free(&arena);
 }
 
+/* Numbers at their limits, words, and what asks if nobody can be asked. */
+static void loops_are_chosen_by_number(void **state)
+{
+    (void)state;
+    static const char block[] = "the number of a loop (from 0), auto or manual";
+    static const char increment[] = "bytes other than 0, auto, auto_with_manual_fallback or manual";
+    static const struct {
+        const char *block, *increment;
+        int number, bytes;
+        const char *known; /* of what is refused */
+    } cases[] = {
+        {NULL, NULL, -1, 0, NULL},
+        {"auto", "auto", -1, 0, NULL},
+        {"0", "1", 0, 1, NULL},
+        {"1000000", "1048576", 1000000, 1048576, NULL},
+        {"7", "-1048576", 7, -1048576, NULL},
+        {"auto", "auto_with_manual_fallback", -1, 0, NULL},
+        {"-1", NULL, -1, 0, block},
+        {"1000001", NULL, -1, 0, block},
+        {"x", NULL, -1, 0, block},
+        {NULL, "0", -1, 0, increment},
+        {NULL, "1048577", -1, 0, increment},
+        {NULL, "-1048577", -1, 0, increment},
+        {NULL, "", -1, 0, increment},
+        {"manual", NULL, -1, 0, "give --asm-block N, or leave the option out"},
+        {NULL, "manual", -1, 0, "give --pointer-increment BYTES, or leave the option out"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct err err = {0};
+        struct incore_ask ask;
+        struct incore_options options = {.asm_block = 9, .pointer_increment_bytes = 9};
+        const bool ok = model_ask_read(cases[i].block, cases[i].increment, &ask, &options, &err);
+        assert_int_equal(ok, cases[i].known == NULL);
+        if (!ok) {
+            assert_non_null(strstr(err.hint, cases[i].known));
+            continue;
+        }
+        assert_int_equal(options.asm_block, cases[i].number);
+        assert_int_equal(options.pointer_increment_bytes, cases[i].bytes);
+        assert_null(options.ask);
+        assert_non_null(ask.which_loop);
+        assert_non_null(ask.what_increment);
+    }
+}
+
 static void caches_have_a_place(void **state)
 {
     (void)state;
@@ -269,10 +316,11 @@ static void caches_have_a_place(void **state)
 
 int main(void)
 {
+    close(STDIN_FILENO); /* so that nobody can be asked */
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sizes_are_chosen),        cmocka_unit_test(measured_sizes_have_a_limit),
-        cmocka_unit_test(parameters_make_a_space), cmocka_unit_test(parameters_are_filled_in),
-        cmocka_unit_test(caches_have_a_place),
+        cmocka_unit_test(sizes_are_chosen),           cmocka_unit_test(measured_sizes_have_a_limit),
+        cmocka_unit_test(parameters_make_a_space),    cmocka_unit_test(parameters_are_filled_in),
+        cmocka_unit_test(loops_are_chosen_by_number), cmocka_unit_test(caches_have_a_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
