@@ -531,6 +531,31 @@ static int count_of(const char *text, const char *part)
     return n;
 }
 
+/* Of one domain that has everything, and of few and of many cores: topology.txt, written by
+ * UPDATE=1. */
+static void test_topologies_as_listed(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct machine m = load(&arena);
+    struct sb out = {.arena = &arena};
+    static const int cores[] = {1, 2, 7, 20, 66};
+    for (size_t i = 0; i < sizeof cores / sizeof *cores; i++) {
+        struct sb svg = {.arena = &arena};
+        m.cores_per_numa_domain = cores[i];
+        m.caches[1].cores_per_group = i < 3 ? 1 : 2;
+        topology_svg(&m, i % 2 == 1, &arena, &svg);
+        sb_addf(&out, "== %d\n", cores[i]);
+        for (struct str rest = sb_str(&svg); rest.len != 0;) {
+            const struct str_cut element = str_cut(rest, '>');
+            rest = element.tail;
+            sb_addf(&out, "%.*s>\n", STR_ARG(str_trim(element.head)));
+        }
+    }
+    assert_golden("tests/render/topology.txt", sb_str(&out));
+    arena_free(&arena);
+}
+
 static void test_many_cores_are_drawn_or_reported(void **state)
 {
     (void)state;
@@ -851,6 +876,7 @@ int main(void)
         cmocka_unit_test(test_names_of_ceilings_are_apart),
         cmocka_unit_test(test_names_surround_their_dots),
         cmocka_unit_test(test_both_peaks_where_both_types_are_shown),
+        cmocka_unit_test(test_topologies_as_listed),
         cmocka_unit_test(test_many_cores_are_drawn_or_reported),
         cmocka_unit_test(test_scaling_names_what_it_counts_from),
         cmocka_unit_test(test_saturation_is_within_the_domain),

@@ -2,6 +2,7 @@
 
 #include "render/points_export.h"
 #include "render/site.h"
+#include "render/stamp.h"
 #include "scratch.h"
 
 /*
@@ -162,6 +163,108 @@ static void joins_tables_of_points(void **state)
     output_abandon(&out);
 }
 
+/* S: of the site; m, n: of the machines' files, M, N: of their pages; 0 … 3: of the configurations
+ * s/a/M, s/a/N, s/b/M and named/x/N; A, B, X: of the three stencils. */
+static const char *changed_stamps(const struct site *site, const char *stamp,
+                                  const struct site *before, const char *stamp_before,
+                                  struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    if (strcmp(stamp, stamp_before) != 0)
+        sb_addc(&out, 'S');
+    for (size_t m = 0; m < 2; m++) {
+        if (strcmp(site->machines[m].file_stamp, before->machines[m].file_stamp) != 0)
+            sb_addc(&out, "mn"[m]);
+        if (strcmp(site->machines[m].stamp, before->machines[m].stamp) != 0)
+            sb_addc(&out, "MN"[m]);
+    }
+    for (size_t i = 0; i < 4; i++) {
+        const struct summary *const one = &site->summaries[i];
+        if (strcmp(one->stamp, before->summaries[i].stamp) != 0)
+            sb_addc(&out, "0123"[i]);
+        if (strcmp(one->class_stamp, before->summaries[i].class_stamp) != 0 && i != 2)
+            sb_addc(&out, "XA B"[i]);
+    }
+    return sb_cstr(&out);
+}
+
+static void stamp(struct scratch *s, const struct site_options *options, struct site *site,
+                  char stamp[HASH_CHARS])
+{
+    site->options = options;
+    site->arena = &s->arena;
+    site->now_ns = INT64_MAX;
+    assert_true(site_list(site, &s->err));
+    assert_int_equal(site->n_summaries, 4);
+    assert_true(stamp_inputs(site, stamp, &s->err));
+}
+
+static void stamps_change_with_what_is_read(void **state)
+{
+    struct scratch *s = *state;
+    static const struct {
+        const char *path, *text, *changed;
+    } files[] = {
+        {"/stencils/s/a/M/grid.csv", "size,x\n1,2\n", "SM1A"},
+        {"/stencils/s/a/N/review.yml", "general: {}\n", "SNA2"},
+        {"/stencils/s/b/M/loop.s", "nop\n", "SM3B"},
+        {"/stencils/s/b/M/other.txt", "x", ""},
+        {"/stencils/named/x/N/kernel.c", "x", "SN0X"},
+        {"/stencils/named/x.c", "x", "SN0X"},
+        {"/stencils/named/y.c", "x", ""},
+        {"/machines/M.yml", "x", "SmM1A3B"},
+        {"/machines/N.yml", "xy", "SnN0XA2"},
+        {"/machines/README", "x", "S"},
+        {"/templates/page.html", "x", "SMN0X1A23B"},
+        {"/site/site.css", "x", "S"},
+        {"/other/file", "x", ""},
+    };
+    static const char *const first[] = {"/stencils/s/a/M/config.yml",
+                                        "/stencils/s/a/N/config.yml",
+                                        "/stencils/s/b/M/config.yml",
+                                        "/stencils/named/x/N/config.yml",
+                                        "/machines/M.yml",
+                                        "/machines/N.yml",
+                                        "/templates/index.html",
+                                        "/site/plot.js"};
+    struct site_options options = {.collection = path_join(&s->arena, s->dir, "stencils"),
+                                   .machines = path_join(&s->arena, s->dir, "machines"),
+                                   .templates = path_join(&s->arena, s->dir, "templates"),
+                                   .assets = path_join(&s->arena, s->dir, "site"),
+                                   .version = "1"};
+    struct site before = {0};
+    char stamp_before[HASH_CHARS], now[HASH_CHARS];
+    for (size_t i = 0; i < sizeof first / sizeof *first; i++)
+        scratch_put(s, first[i], STR("1"));
+    stamp(s, &options, &before, stamp_before);
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        struct site site = {0};
+        scratch_put(s, files[i].path, str_of(files[i].text));
+        stamp(s, &options, &site, now);
+        assert_string_equal(changed_stamps(&site, now, &before, stamp_before, &s->arena),
+                            files[i].changed);
+        before = site;
+        memcpy(stamp_before, now, sizeof now);
+    }
+    static const char all[] = "SMN0X1A23B";
+    for (int i = 0; i < 7; i++) {
+        struct site site = {0};
+        struct site_options other = options;
+        other.version = i == 0 ? "2" : "1";
+        other.base_url = i == 1 ? "https://a.example" : NULL;
+        other.program_url = i == 2 ? "https://a.example" : NULL;
+        other.licence = i == 3 ? "CC0" : NULL;
+        if (i == 4)
+            snprintf(site.repo.commit, sizeof site.repo.commit, "abc");
+        site.repo.modified = i == 5;
+        stamp(s, &other, &site, now);
+        assert_string_equal(changed_stamps(&site, now, &before, stamp_before, &s->arena),
+                            i < 4   ? all
+                            : i < 6 ? "S"
+                                    : "");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -169,6 +272,8 @@ int main(void)
                                         scratch_teardown),
         cmocka_unit_test_setup_teardown(names_files_of_machines, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(joins_tables_of_points, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(stamps_change_with_what_is_read, scratch_setup,
+                                        scratch_teardown),
         cmocka_unit_test_setup_teardown(knows_tables_of_points, scratch_setup, scratch_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
