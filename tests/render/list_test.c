@@ -1,5 +1,10 @@
 #include "unit.h"
 
+#include <string.h>
+
+#include "base/hash.h"
+#include "collect/sweep/configuration.h"
+#include "render/outdated.h"
 #include "render/points_export.h"
 #include "render/site.h"
 #include "render/stamp.h"
@@ -265,6 +270,108 @@ static void stamps_change_with_what_is_read(void **state)
     }
 }
 
+static const char *kernel_hash(const struct site *site, const char *path, struct arena *arena)
+{
+    struct identity id;
+    char *const hash = arena_alloc(arena, HASH_CHARS, 1);
+    identity_of(str_of(path), arena, &id);
+    outdated_kernel(site, &id, hash);
+    return hash;
+}
+
+/* Each reason with both outcomes; what is not known is none. */
+static void reasons_to_collect_again(void **state)
+{
+    struct scratch *s = *state;
+    static const char class[] = "2D/r1/homogeneous/star/constant/double";
+    struct site_machine machines[] = {{.name = "M", .loaded = true, .hash = (char[]){"m1"}},
+                                      {.name = "N", .hash = (char[]){"m1"}}};
+    const struct site_options options = {.collection = path_join(&s->arena, s->dir, "stencils"),
+                                         .version = "2"};
+    const struct site site = {
+        .options = &options, .arena = &s->arena, .n_machines = 2, .machines = machines};
+    const int revision = configuration_models_revision();
+    static const char text[] = "kernel";
+    char hash[HASH_CHARS];
+    hash_bytes(str_of(text), hash);
+    scratch_put(s, "/stencils/named/x.c", str_of(text));
+    scratch_put(s, "/stencils/own/x.c", str_of(text));
+    assert_string_equal(kernel_hash(&site, "named/x", &s->arena), hash);
+    assert_string_equal(kernel_hash(&site, "named/y", &s->arena), "");
+    assert_string_equal(kernel_hash(&site, "own/x", &s->arena), "");
+    assert_int_equal(strlen(kernel_hash(&site, class, &s->arena)), HASH_CHARS - 1);
+    const struct {
+        const char *path, *now;
+        struct config file;
+        const char *kernel, *reasons;
+    } rows[] = {
+        {class, "", {.machine = "M"}, "", ""},
+        {class,
+         hash,
+         {.machine = "M",
+          .kernel_hash = hash,
+          .machine_hash = "m1",
+          .models_revision = revision,
+          .inspect_version = "2"},
+         text,
+         ""},
+        {class,
+         "other",
+         {.machine = "M", .kernel_hash = hash},
+         text,
+         "the generator writes a different kernel\n"},
+        {"named/x",
+         "other",
+         {.machine = "M", .kernel_hash = hash},
+         text,
+         "the kernel's source changed\n"},
+        {class,
+         "",
+         {.machine = "M", .kernel_hash = hash},
+         "another",
+         "kernel.c is not the kernel that was collected\n"},
+        {class, "", {.machine = "M", .kernel_hash = hash}, "", ""},
+        {class, "", {.machine = "M", .machine_hash = "m2"}, "", "the machine file changed\n"},
+        {class, "", {.machine = "N", .machine_hash = "m2"}, "", ""},
+        {class, "", {.machine = "unknown", .machine_hash = "m2"}, "", ""},
+        {class, "", {.machine = "M", .models_revision = revision - 1}, "", "the models changed\n"},
+        {class,
+         "",
+         {.machine = "M", .inspect_version = "1"},
+         "",
+         "inspect changed from version 1 to 2\n"},
+        {class,
+         "other",
+         {.machine = "M",
+          .kernel_hash = hash,
+          .machine_hash = "m2",
+          .models_revision = revision + 1,
+          .inspect_version = "3"},
+         "another",
+         "the generator writes a different kernel\nkernel.c is not the kernel that was collected\n"
+         "the machine file changed\nthe models changed\ninspect changed from version 3 to 2\n"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct identity id;
+        struct str_list reasons = {0};
+        struct sb got = {.arena = &s->arena};
+        const struct collected c = {.file = rows[i].file, .kernel = str_of(rows[i].kernel)};
+        identity_of(str_of(rows[i].path), &s->arena, &id);
+        outdated_find(&site, &c, &id, rows[i].now, &s->arena, &reasons);
+        for (size_t k = 0; k < reasons.count; k++)
+            sb_addf(&got, "%.*s\n", STR_ARG(reasons.items[k]));
+        assert_string_equal(sb_cstr(&got), rows[i].reasons);
+    }
+    struct collected damaged = {.file.machine = "M"};
+    struct str_list reasons = {0};
+    struct identity id;
+    identity_of(str_of(class), &s->arena, &id);
+    str_list_add(&s->arena, &damaged.damages, STR("grid.csv differs"));
+    outdated_find(&site, &damaged, &id, "", &s->arena, &reasons);
+    assert_int_equal(reasons.count, 1);
+    assert_string_equal(str_cstr(&s->arena, reasons.items[0]), "grid.csv differs");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -274,6 +381,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(joins_tables_of_points, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(stamps_change_with_what_is_read, scratch_setup,
                                         scratch_teardown),
+        cmocka_unit_test_setup_teardown(reasons_to_collect_again, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(knows_tables_of_points, scratch_setup, scratch_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
