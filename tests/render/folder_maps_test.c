@@ -8,6 +8,7 @@
 #include "golden.h"
 #include "map_values.h"
 #include "render/class_curves.h"
+#include "render/configuration_tables.h"
 #include "render/pages.h"
 #include "scratch.h"
 
@@ -46,15 +47,19 @@ static const struct {
                    "commands: [inspect one, inspect two]\n"},
     {"grid.csv",
      "size,bytes,T_comp_cy_per_cl,T_RegL1_cy_per_cl," PREDICTED
-     ",LC_ECM_rows_cy_per_cl,SIM_ECM_cy_per_cl," MEASURED
-     "20,6400,4,3,,,,,,,,,,8,2000,7,9,,6,2666,CPU,9,8.5,8.25,8.5,9,10,1600,1777,1882,2e9,ok,\n"
-     "40,25600,4,3,8,8,2,,,,,,,10,1600,9,11,,8,2000,L1L2,9,10.5,10.25,10,10.5,11,1454,1523,1600,"
+     ",LC_ECM_rows_cy_per_cl,SIM_ECM_cy_per_cl,SIM_L3MEM_load_bytes_per_lup,"
+     "PHENO_ECM_cy_per_cl,PHENO_L3MEM_load_bytes_per_lup," MEASURED
+     "20,6400,4,3,,,,,,,,,,8,2000,7,9,,6,2666,CPU,9,8.5,8.25,,,,8.5,9,10,1600,1777,1882,2e9,ok,\n"
+     "40,25600,4,3,8,8,2,,,,,,,10,1600,9,11,,8,2000,L1L2,9,10.5,10.25,,9.5,1,10,10.5,11,1454,1523,"
+     "1600,"
      "2e9,noisy,3 % apart\n"
      "100,160000,4,3,8,8,2,8,8,4,,,,14,1142,12,16," REASON
-     ",12,1333,L2L3,3,14.5,20,12,13,14,1142,1230,1333,2e9,ok,\n"
-     "200,640000,4,3,8,8,2,8,8,4,16,8,6,20,800,18,24,,18,888,L3MEM,2,20.5,21,22,24,26,615,666,727,"
+     ",12,1333,L2L3,3,14.5,20,9,12.5,2,12,13,14,1142,1230,1333,2e9,ok,\n"
+     "200,640000,4,3,8,8,2,8,8,4,16,8,6,20,800,18,24,,18,888,L3MEM,2,20.5,21,17,23,18,22,24,26,615,"
+     "666,727,"
      "2e9,ok,\n"
-     "400,2560000,4,3,16,8,3,16,8,6,24,8,8,30,533,26,36,,28,571,L3MEM,2,31,31.5,32,33,35,457,484,"
+     "400,2560000,4,3,16,8,3,16,8,6,24,8,8,30,533,26,36,,28,571,L3MEM,2,31,31.5,25,34,26,32,33,35,"
+     "457,484,"
      "500,2e9,disturbed,by others\n"},
     {"scaling.csv",
      "size,threads,bytes," PREDICTED "," MEASURED
@@ -156,7 +161,8 @@ static const struct variant {
       {"grid.csv", "24,8,8,30", "94.9,8,8,30"},
       {NULL, ",L3MEM,2", ",L3MEM,1"},
       {"scaling.csv", "13,16,,14", "13,16," REASON ",14"},
-      {"layer_conditions.csv", "2,1,1", "2.25,1,1"}}},
+      {"layer_conditions.csv", "2,1,1", "2.25,1,1"},
+      {"grid.csv", "PHENO_", "OLD_"}}},
     {"faster than Roofline, no core saturates, scaling not measured",
      {{"grid.csv", "30,533,26,36,,28,", "27.8,533,26,36,,28,"},
       {NULL, ",L3MEM,2", ",L3MEM,0.5"},
@@ -403,9 +409,61 @@ static void stencils_and_machines_have_pages(void **state)
     assert_golden(STENCIL_MAPS, sb_str(&out));
 }
 
+static size_t rows_of(const struct map *incore)
+{
+    return map_find(incore, STR("rows"))->list->count;
+}
+
+/* Of a longer listing the first 120 and the last 40 instructions are shown; columns of 15 ports are
+ * many. */
+static void long_loops_are_cut(void **state)
+{
+    (void)state;
+    enum { LONG = 200 };
+    static const double cycles[15] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+    struct arena arena = {0};
+    struct loop_instruction all[LONG];
+    struct str ports[15];
+    for (size_t i = 0; i < LONG; i++)
+        all[i] = (struct loop_instruction){.text = str_format(&arena, "nop%zu", i),
+                                           .cy_per_port = cycles};
+    for (size_t i = 0; i < 15; i++)
+        ports[i] = str_format(&arena, "P%zu", i);
+    static const struct {
+        size_t n, shown;
+        const char *left_out, *at_120;
+        size_t n_ports;
+    } rows[] = {{159, 159, NULL, "nop120", 15},
+                {160, 160, NULL, "nop120", 14},
+                {161, 160, "1", "nop121", 15},
+                {200, 160, "40", "nop160", 14}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct map *const page = map_new(&arena);
+        const struct collected c = {.has_incore = true,
+                                    .incore = {.n_ports = rows[i].n_ports,
+                                               .ports = ports,
+                                               .port_cy_per_cl = cycles,
+                                               .n_instructions = rows[i].n,
+                                               .instructions = all}};
+        table_incore(page, &c);
+        const struct map *const incore = map_find(page, STR("incore"))->map;
+        assert_int_equal(rows_of(incore), rows[i].shown);
+        assert_int_equal(map_find(incore, STR("many"))->flag, rows[i].n_ports == 15);
+        const struct value *const left_out = map_find(incore, STR("left_out"));
+        assert_int_equal(left_out == NULL, rows[i].left_out == NULL);
+        if (left_out != NULL)
+            assert_string_equal(str_cstr(&arena, left_out->text), rows[i].left_out);
+        const struct map *const row = map_find(incore, STR("rows"))->list->items[120];
+        assert_true(str_contains(map_find(row, STR("code"))->text, str_of(rows[i].at_120)));
+        assert_int_equal(map_find(row, STR("cells"))->list->count, rows[i].n_ports);
+    }
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(long_loops_are_cut),
         cmocka_unit_test_setup_teardown(folders_have_pages, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(stencils_and_machines_have_pages, scratch_setup,
                                         scratch_teardown),

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/dir.h"
 #include "base/hash.h"
 #include "collect/sweep/configuration.h"
 #include "render/outdated.h"
@@ -252,6 +253,14 @@ static void stamps_change_with_what_is_read(void **state)
         memcpy(stamp_before, now, sizeof now);
     }
     static const char all[] = "SMN0X1A23B";
+    const char *const sibling = path_join(&s->arena, s->dir, "stencils/s/b/N");
+    scratch_put(s, "/stencils/s/b/N/config.yml", STR("1"));
+    struct site more = {.options = &options, .arena = &s->arena, .now_ns = INT64_MAX};
+    assert_true(site_list(&more, &s->err) && stamp_inputs(&more, now, &s->err));
+    assert_string_equal(more.summaries[3].folder, "s/b/M"); /* which lists the other machine */
+    assert_string_not_equal(more.summaries[3].stamp, before.summaries[3].stamp);
+    assert_string_equal(more.summaries[1].stamp, before.summaries[1].stamp);
+    assert_true(dir_remove(sibling, &s->err));
     for (int i = 0; i < 7; i++) {
         struct site site = {0};
         struct site_options other = options;
