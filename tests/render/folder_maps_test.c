@@ -83,7 +83,8 @@ static const struct {
                   "400,14,2560000,4,3,16,8,3,16,8,6,24,8,8,7,2300,6,9,,7,2280,L3MEM,2\n"},
     {"layer_conditions.csv", "level,cache_bytes,dims,condition,max_size,hits,misses,evicts\n"
                              "L1,32768,2D,3*N <= 4096,1365,1,2,1\nL2,262144,all,N <= 99,99,3,0,0\n"
-                             "L2,262144,2D,N <= 300,300,2,1,1\nL3,18874368,1D,otherwise,,1,2,1\n"},
+                             "L2,262144,2D,N <= 300,300,2,1,1\nL3,18874368,2D,2*N <= 600,300,2,1,1\n"
+     "L3,18874368,1D,otherwise,,1,2,1\n"},
     {"incore.json",
      "{\"compiler\": \"gcc 12\", \"compiler_flags\": \"-O3\", \"analyser\": \"llvm-mca\","
      " \"T_comp_cy_per_cl\": 4, \"T_RegL1_cy_per_cl\": 3, \"T_latency_cy_per_cl\": 9,"
