@@ -137,14 +137,15 @@ static void measured_sizes_have_a_limit(void **state)
     struct arena arena = {0};
     struct err err = {0};
     struct own_code code;
-    struct own_point points[2 * COMPARISON_MAX_POINTS + 1] = {{0}};
-    struct own_points own = {.items = points, .count = 2 * COMPARISON_MAX_POINTS};
+    enum { TWICE = 2 * COMPARISON_MAX_POINTS };
+    struct own_point points[TWICE + 1] = {{0}};
+    struct own_points own = {.items = points, .count = TWICE};
     const struct opt_list given = {0};
     const struct nest_options options = {0};
     const struct machine m = with_caches((const int[3]){1});
     struct comparison_request r = {.measured = &own};
     assert_true(own_code_read(STR(COPY), "x.c", &options, &arena, &code, &err));
-    for (size_t i = 0; i < 2 * COMPARISON_MAX_POINTS; i++)
+    for (size_t i = 0; i < TWICE; i++)
         points[i].size = 100 - (int64_t)(i % COMPARISON_MAX_POINTS);
     assert_true(compare_sizes_choose(&given, &code, &m, &arena, &r, &err));
     assert_int_equal(r.n_sizes, COMPARISON_MAX_POINTS);
