@@ -81,9 +81,10 @@ static const struct {
                   "200,14,640000,4,3,8,8,2,8,8,4,16,8,6,2,8000,1.8,2.4,,1.8,8880,L3MEM,2\n"
                   "400,1,2560000,4,3,16,8,3,16,8,6,24,8,8,30,533,26,36,,28,571,L3MEM,2\n"
                   "400,14,2560000,4,3,16,8,3,16,8,6,24,8,8,7,2300,6,9,,7,2280,L3MEM,2\n"},
-    {"layer_conditions.csv", "level,cache_bytes,dims,condition,max_size,hits,misses,evicts\n"
-                             "L1,32768,2D,3*N <= 4096,1365,1,2,1\nL2,262144,all,N <= 99,99,3,0,0\n"
-                             "L2,262144,2D,N <= 300,300,2,1,1\nL3,18874368,2D,2*N <= 600,300,2,1,1\n"
+    {"layer_conditions.csv",
+     "level,cache_bytes,dims,condition,max_size,hits,misses,evicts\n"
+     "L1,32768,2D,3*N <= 4096,1365,1,2,1\nL2,262144,all,N <= 99,99,3,0,0\n"
+     "L2,262144,2D,N <= 300,300,2,1,1\nL3,18874368,2D,2*N <= 600,300,2,1,1\n"
      "L3,18874368,1D,otherwise,,1,2,1\n"},
     {"incore.json",
      "{\"compiler\": \"gcc 12\", \"compiler_flags\": \"-O3\", \"analyser\": \"llvm-mca\","
@@ -362,6 +363,28 @@ static void folders_have_pages(void **state)
     assert_golden(FOLDER_MAPS, sb_str(&out));
 }
 
+/* The pages of the data and of the analyser, without and with named kernels and reviews. */
+static void add_pages_of_all(struct pages *p, struct sb *out)
+{
+    struct scratch *const s = p->s;
+    p->options.output = p->options.collection = s->dir;
+    p->summaries[B].facts.n_measured = 7;
+    for (int i = 0; i < 2; i++) {
+        assert_true(page_data(&p->site, &s->arena, out, &s->err));
+        assert_true(page_try(&p->site, &s->arena, out, &s->err));
+        assert_true(try_data(&p->site, &s->arena, out, &s->err));
+        scratch_put(s, "/data/Alpha_A-1/points.csv", STR("folder\n"));
+        scratch_put(s, "/named/x.c", STR("double a[N]; // \"<x>\"\n"));
+        scratch_put(s, "/named/y.c", STR("double b[N];\n"));
+        scratch_put(s, "/named/README.md", STR("no kernel\n"));
+        scratch_put(s, "/named/a b.c", STR("not its name\n"));
+        p->summaries[A].identity.named = true;
+        p->summaries[C].has_review = true;
+        p->summaries[A].facts.n_measured = p->summaries[C].facts.n_measured = 8;
+        p->options.base_url = "https://a.example/b";
+    }
+}
+
 /* What each machine of the stencil has. */
 static const struct {
     size_t variants[MACHINES]; /* VARIANTS: nothing */
@@ -407,6 +430,7 @@ static void stencils_and_machines_have_pages(void **state)
         for (size_t m = 0; i < 2 && m < MACHINES; m++)
             assert_true(page_machine(&p.site, &p.machines[m], &s->arena, &out, &s->err));
     }
+    add_pages_of_all(&p, &out);
     assert_golden(STENCIL_MAPS, sb_str(&out));
 }
 
