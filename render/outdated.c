@@ -19,9 +19,10 @@ static struct str generate(const struct site *site, const struct identity *id, s
     if (id->named) {
         const char *path =
             str_formatz(arena, "%s/%.*s.c", site->options->collection, STR_ARG(id->path));
-        const bool there = str_starts_with(id->path, STR("named/")) && file_exists(path);
-        return there && file_read(path, MAX_KERNEL_BYTES, arena, &text, &ignored) ? text
-                                                                                  : (struct str){0};
+        return str_starts_with(id->path, STR("named/")) &&
+                       file_read(path, MAX_KERNEL_BYTES, arena, &text, &ignored)
+                   ? text
+                   : (struct str){0};
     }
     return class_parse(id->path, &class, &ignored) &&
                    gen_kernel(&class, &options, arena, &text, &ignored)

@@ -1,6 +1,7 @@
 #include "unit.h"
 
 #include <fcntl.h>
+#include <math.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -227,6 +228,74 @@ static void names_cannot_leave_a_folder(void **state)
         assert_false(path_name_ok(str_of(bad[i])));
 }
 
+/* What is known of a file, a folder, links to both and to nothing, and what is not there. */
+static void paths_are_looked_at(void **state)
+{
+    struct scratch *s = *state;
+    static const struct {
+        const char *path;
+        bool exists, is_not_folder;
+        int64_t bytes; /* -1: not there, -2: of a folder */
+    } rows[] = {{"seen/file", true, true, 5},        {"seen/empty", true, true, 0},
+                {"seen/folder", true, false, -2},    {"seen/to-file", true, true, 5},
+                {"seen/to-folder", true, false, -2}, {"seen/to-nothing", false, false, -1},
+                {"seen/missing", false, false, -1},  {"seen/file/below", false, false, -1}};
+    scratch_put(s, "/seen/file", STR("12345"));
+    scratch_put(s, "/seen/empty", STR(""));
+    scratch_put(s, "/seen/folder/x", STR(""));
+    assert_int_equal(symlink("file", path_join(&s->arena, s->dir, "seen/to-file")), 0);
+    assert_int_equal(symlink("folder", path_join(&s->arena, s->dir, "seen/to-folder")), 0);
+    assert_int_equal(symlink("nothing", path_join(&s->arena, s->dir, "seen/to-nothing")), 0);
+    const double free_bytes = file_free_bytes(s->dir);
+    assert_true(free_bytes > 0);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *const path = path_join(&s->arena, s->dir, rows[i].path);
+        struct stat st = {0};
+        assert_int_equal(file_exists(path), rows[i].exists);
+        assert_int_equal(stat(path, &st) == 0, rows[i].exists);
+        assert_int_equal(file_is_not_folder(path), rows[i].is_not_folder);
+        assert_true(file_size(path) == (rows[i].bytes == -2 ? st.st_size : rows[i].bytes));
+        const int64_t changed_ns = file_mtime_ns(path);
+        assert_true(
+            changed_ns ==
+            (rows[i].exists ? (int64_t)st.st_mtim.tv_sec * 1000000000 + st.st_mtim.tv_nsec : -1));
+        /* of the same file system, which others use meanwhile */
+        assert_true(fabs(file_free_bytes(path) / free_bytes - 1) < 0.5);
+    }
+    assert_true(file_free_bytes("missing") > 0 && file_free_bytes("/missing") > 0);
+}
+
+/* Folders on the way are made; what is in the way is named. */
+static void folders_are_made(void **state)
+{
+    struct scratch *s = *state;
+    scratch_put(s, "/made/file", STR("x"));
+    const char *const deep = path_join(&s->arena, s->dir, "made/a/b/c");
+    assert_true(dir_make(deep, &s->err) && dir_make(deep, &s->err));
+    assert_true(file_exists(deep) && !file_is_not_folder(deep));
+    assert_true(dir_make_writable(path_join(&s->arena, s->dir, "made/d/e"), &s->err));
+    static const struct {
+        const char *path, *message, *hint;
+    } rows[] = {{"made/file", "is not a folder", "choose another name, or move that file away"},
+                {"made/file/a", "cannot create the folder: Not a directory", ""},
+                {"made/file/a/b", "cannot create the folder: Not a directory", ""}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct err errors[2] = {{0}};
+        const char *const path = path_join(&s->arena, s->dir, rows[i].path);
+        assert_false(dir_make(path, &errors[0]));
+        assert_false(dir_make_writable(path, &errors[1]));
+        for (size_t k = 0; k < 2; k++) {
+            assert_non_null(strstr(errors[k].text, rows[i].message));
+            assert_string_equal(errors[k].hint, rows[i].hint);
+        }
+    }
+    struct err err = {0};
+    struct str_list names = {0};
+    assert_false(dir_list(path_join(&s->arena, s->dir, "made/file"), &s->arena, &names, &err));
+    assert_string_equal(err.text, "cannot open the folder: Not a directory");
+    assert_string_equal(err.file, path_join(&s->arena, s->dir, "made/file"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -240,6 +309,8 @@ int main(void)
         cmocka_unit_test(streams_that_the_user_names_stay_what_they_are),
         cmocka_unit_test(what_is_no_file_is_refused_at_once),
         cmocka_unit_test(names_cannot_leave_a_folder),
+        cmocka_unit_test(paths_are_looked_at),
+        cmocka_unit_test(folders_are_made),
     };
     return cmocka_run_group_tests(tests, scratch_setup, scratch_teardown);
 }

@@ -1,5 +1,6 @@
 #include "unit.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +8,7 @@
 #include "base/csv.h"
 #include "base/hash.h"
 #include "base/json.h"
+#include "base/json_fields.h"
 #include "base/yaml.h"
 #include "base/yaml_events.h"
 
@@ -346,6 +348,115 @@ static void hash_is_xxh128sum_s(void **state)
     assert_string_equal(hex, "6bba86c7e069f56d5a10b435f1c8e49c");
 }
 
+/* One member of each kind, and two texts that may lack. */
+struct of_fields {
+    double number, maybe;
+    int whole;
+    unsigned more;
+    long large;
+    bool flag;
+    struct str str, lacking_str;
+    const char *text, *lacking_text;
+};
+
+#define FIELD(name, kind, lacks)                                                                   \
+    {                                                                                              \
+#name, kind, offsetof(struct of_fields, name), lacks                                       \
+    }
+static const struct json_field all_fields[] = {FIELD(number, FIELD_NUMBER, false),
+                                               FIELD(maybe, FIELD_NUMBER_OR_NAN, false),
+                                               FIELD(whole, FIELD_INT, false),
+                                               FIELD(more, FIELD_UNSIGNED, false),
+                                               FIELD(large, FIELD_LONG, false),
+                                               FIELD(flag, FIELD_BOOL, false),
+                                               FIELD(str, FIELD_STR, false),
+                                               FIELD(lacking_str, FIELD_STR, true),
+                                               FIELD(text, FIELD_TEXT, false),
+                                               FIELD(lacking_text, FIELD_TEXT, true),
+                                               {0}};
+
+static const char fields_text[] = "{\"number\": 0.5, \"maybe\": 1.5, \"whole\": 2, \"more\": 3,"
+                                  " \"large\": 4294967296, \"flag\": true, \"str\": \"a\","
+                                  " \"lacking_str\": \"b\", \"text\": \"c\","
+                                  " \"lacking_text\": \"d\"}";
+
+static bool read_fields(struct arena *arena, const char *name, json_t *value, struct of_fields *out)
+{
+    struct err err = {0};
+    json_t *const root = json_parse(str_of(fields_text), "f.json", &err);
+    assert_non_null(root);
+    if (value != NULL)
+        json_object_set_new(root, name, value);
+    else if (name != NULL)
+        json_object_del(root, name);
+    *out = (struct of_fields){.lacking_str = STR("kept"), .lacking_text = "kept"};
+    const bool ok = json_get_fields(root, all_fields, arena, out);
+    json_decref(root);
+    return ok;
+}
+
+static void json_fields_are_read_and_written(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct of_fields got;
+    assert_true(read_fields(&arena, NULL, NULL, &got));
+    assert_true(got.number == 0.5 && got.maybe == 1.5 && got.whole == 2 && got.more == 3);
+    assert_true(got.large == 4294967296 && got.flag);
+    assert_true(str_eq(got.str, STR("a")) && str_eq(got.lacking_str, STR("b")));
+    assert_string_equal(got.text, "c");
+    assert_string_equal(got.lacking_text, "d");
+    json_t *const written = json_object();
+    json_t *const wanted = json_parse(str_of(fields_text), "f.json", &err);
+    json_set_fields(written, all_fields, &got);
+    assert_string_equal(str_cstr(&arena, json_text(written, &arena)),
+                        str_cstr(&arena, json_text(wanted, &arena)));
+    json_decref(wanted);
+    got.lacking_str = got.str = STR("");
+    got.lacking_text = got.text = "";
+    json_object_clear(written);
+    json_set_fields(written, all_fields, &got);
+    assert_int_equal(json_object_size(written), 8);
+    assert_non_null(json_object_get(written, "str"));
+    assert_non_null(json_object_get(written, "text"));
+    json_decref(written);
+    static const struct {
+        const char *name;
+        long most; /* of integers; 0: is none */
+        bool lacks, number, flag, text;
+    } cases[] = {{"number", LONG_MAX, false, true, false, false},
+                 {"whole", 1 << 30, false, false, false, false},
+                 {"more", 1 << 30, false, false, false, false},
+                 {"large", LONG_MAX, false, false, false, false},
+                 {"flag", 0, false, false, true, false},
+                 {"str", 0, false, false, false, true},
+                 {"lacking_str", 0, true, false, false, true},
+                 {"text", 0, false, false, false, true},
+                 {"lacking_text", 0, true, false, false, true}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *const name = cases[i].name;
+        const long most = cases[i].most;
+        assert_int_equal(read_fields(&arena, name, NULL, &got), cases[i].lacks);
+        assert_int_equal(read_fields(&arena, name, json_null(), &got), false);
+        assert_int_equal(read_fields(&arena, name, json_real(0.25), &got), cases[i].number);
+        assert_int_equal(read_fields(&arena, name, json_false(), &got), cases[i].flag);
+        assert_int_equal(read_fields(&arena, name, json_string("x"), &got), cases[i].text);
+        assert_int_equal(read_fields(&arena, name, json_integer(0), &got), most > 0);
+        assert_int_equal(read_fields(&arena, name, json_integer(-1), &got), cases[i].number);
+        assert_int_equal(read_fields(&arena, name, json_integer(most), &got), most > 0);
+        if (most > 0 && most < LONG_MAX)
+            assert_false(read_fields(&arena, name, json_integer(most + 1), &got));
+    }
+    assert_true(read_fields(&arena, "lacking_str", NULL, &got));
+    assert_true(str_eq(got.lacking_str, STR("kept")));
+    assert_true(read_fields(&arena, "lacking_text", NULL, &got));
+    assert_string_equal(got.lacking_text, "kept");
+    assert_true(read_fields(&arena, "maybe", NULL, &got) && isnan(got.maybe));
+    assert_true(read_fields(&arena, "maybe", json_string("x"), &got) && isnan(got.maybe));
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -356,6 +467,7 @@ int main(void)
         cmocka_unit_test(csv_writes_fractions_as_printf_does),
         cmocka_unit_test(csv_refuses_uneven_rows_and_broken_quotes),
         cmocka_unit_test(json_errors_have_a_place),
+        cmocka_unit_test(json_fields_are_read_and_written),
         cmocka_unit_test(json_and_csv_bombs_are_refused),
         cmocka_unit_test(json_numbers_are_rounded_and_stable),
         cmocka_unit_test(yaml_round_trip),

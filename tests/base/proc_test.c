@@ -333,9 +333,39 @@ static void a_run_leaves_nothing_open(void **state)
     arena_free(&arena);
 }
 
+/* What a program is said to have done wrong: most time of `dd` is of the system. */
+static void failures_are_named(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *script;
+        double timeout_s, cpu_s;
+        const char *message;
+    } cases[] = {
+        {"exec dd if=/dev/zero of=/dev/null bs=1", 60, 0.2,
+         "'sh' used more than 0.2 s of CPU time"},
+        {"exec sleep 60", 0.1, 50, "'sh' took longer than 0.1 s and was stopped"},
+        {"exec sleep 60", 0.1, 0, "'sh' took longer than 0.1 s and was stopped"},
+        {"exec yes", 60, 0, "'sh' wrote too much output and was stopped"},
+        {"exit 3", 60, 0, "'sh' failed with exit status 3"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct proc_result result;
+        const char *const argv[] = {"sh", "-c", cases[i].script, NULL};
+        const struct proc_spec spec = {
+            .argv = argv, .timeout_s = cases[i].timeout_s, .cpu_s = cases[i].cpu_s};
+        assert_false(proc_check(&spec, &arena, &result, &err));
+        assert_string_equal(err.text, cases[i].message);
+        arena_free(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(failures_are_named),
         cmocka_unit_test(a_run_leaves_nothing_open),
         cmocka_unit_test(want_of_room_is_told_from_other_failures),
         cmocka_unit_test(gives_status_and_both_streams),

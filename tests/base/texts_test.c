@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clean.h"
 #include "base/cpu_time.h"
 #include "base/csv.h"
 #include "base/divisor.h"
@@ -296,6 +297,52 @@ static void read_options(struct str text, struct sb *out)
     sb_addc(out, '\n');
 }
 
+/* Every first byte of a character with as many others as follow it, and one fewer; control
+ * characters. */
+static void control_characters_are_replaced(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    for (int first = 1; first < 256; first++) {
+        const int length = first < 0x80   ? 1
+                           : first < 0xc0 ? 0
+                           : first < 0xe0 ? 2
+                           : first < 0xf0 ? 3
+                           : first < 0xf8 ? 4
+                                          : 0;
+        const bool control = first < 0x20 || first == 0x7f;
+        for (int more = 0; more < 4; more++) {
+            const char text[] = {(char)first, more > 0 ? '\xbf' : 'x', more > 1 ? '\xbf' : 'x',
+                                 more > 2 ? '\xbf' : 'x', '\0'};
+            const bool ascii = length == 1;
+            struct sb out = {.arena = &arena};
+            struct sb expected = {.arena = &arena};
+            clean_add(&out, text, "\n");
+            const bool kept = ascii ? !control || first == '\n' : length > 1 && more + 1 >= length;
+            if (kept)
+                sb_add(&expected, (struct str){text, (size_t)length});
+            else
+                sb_addc(&expected, '?');
+            for (size_t i = expected.ptr[0] == '?' || ascii ? 1 : (size_t)length; i < 4; i++)
+                sb_addc(&expected, text[i] == 'x' ? 'x' : '?');
+            assert_string_equal(sb_cstr(&out), sb_cstr(&expected));
+        }
+    }
+    static const char *const texts[][3] = {
+        {"\xc2\x80|\xc2\x9f|\xc2\xa0", "", "?|?|\xc2\xa0"},
+        {"a\tb\nc\x1b[m", "\t\n", "a\tb\nc?[m"},
+        {"a\tb\nc", "", "a?b?c"},
+        {"\xc3\x80\xe2\x82", "", "\xc3\x80??"},
+        {"", "", ""},
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct sb out = {.arena = &arena};
+        clean_add(&out, texts[i][0], texts[i][1]);
+        assert_string_equal(sb_cstr(&out), texts[i][2]);
+    }
+    arena_free(&arena);
+}
+
 static const struct {
     const char *name;
     void (*read)(struct str text, struct sb *out);
@@ -323,6 +370,7 @@ static void texts_are_read(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(texts_are_read)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(texts_are_read),
+                                       cmocka_unit_test(control_characters_are_replaced)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -174,14 +174,39 @@ static void damages_are_named(void **state)
                         FOLDER "/" MACHINE ": scaling.csv is missing");
 }
 
+/* At the beginning and the end of a file, and one byte from there. */
+static void names_are_found_at_both_ends(void **state)
+{
+    struct scratch *s = *state;
+    static const struct {
+        const char *host, *user;
+        size_t n;
+    } rows[] = {{"path", "me", 1}, {"ath", "me", 0},         {"tail", "me", 1},
+                {"ail", "me", 0},  {"tai", "me", 0},         {"host", "x", 0},
+                {"", "", 0},       {"root", "localhost", 0}, {"tail", "path", 2}};
+    char hash[HASH_CHARS];
+    hash_bytes(STR(HEADER), hash);
+    put_machine(s, "# root localhost x tail");
+    scratch_put(s, "/stencils/" FOLDER "/" MACHINE "/config.yml",
+                str_format(&s->arena, "%sfiles:\n- %.*s  grid.csv\n", whole, HASH_CHARS - 1, hash));
+    scratch_put(s, "/stencils/" FOLDER "/" MACHINE "/grid.csv", STR(HEADER));
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct contribution c = {.collection = path_join(&s->arena, s->dir, "stencils"),
+                                 .machines = path_join(&s->arena, s->dir, "machines"),
+                                 .machine = MACHINE,
+                                 .host = rows[i].host,
+                                 .user = rows[i].user};
+        assert_true(contribution_check(&c, &s->arena, &s->err));
+        assert_int_equal(c.problems.count, rows[i].n);
+    }
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, scratch_setup, scratch_teardown)
     const struct CMUnitTest tests[] = {
-        TEST(numbers_are_plausible),
-        TEST(names_stay_at_home),
-        TEST(origins_are_recorded),
-        TEST(damages_are_named),
+        TEST(numbers_are_plausible), TEST(names_stay_at_home),           TEST(origins_are_recorded),
+        TEST(damages_are_named),     TEST(names_are_found_at_both_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

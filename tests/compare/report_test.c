@@ -154,7 +154,7 @@ static void make_runs(struct comparison *c)
                                      .base_bench = other,
                                      .own_outer = 33,
                                      .ratio = 0.75,
-                                     .ratio_low = 0.713,
+                                     .ratio_low = 0.7,
                                      .ratio_high = 0.801,
                                      .predicted_ratio = one->predicted_ratio};
     two->base_source = MEASURED_RUN;

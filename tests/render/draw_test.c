@@ -90,6 +90,34 @@ static void test_utf8_ends_where_it_ends(void **state)
     arena_free(&arena);
 }
 
+/* Counted by hand: blocks of labels that touch have the mean of what they wish. */
+static void test_labels_have_places(void **state)
+{
+    (void)state;
+    static const struct {
+        size_t n;
+        double wish[5], gap, low, high, place[5];
+    } rows[] = {
+        {5, {10, 12, 13, 80, 100}, 15, 0, 100, {0, 15, 30, 80, 100}},
+        {5, {40, 42, 43, 80, 100}, 15, 0, 100, {26 + 2.0 / 3, 41 + 2.0 / 3, 56 + 2.0 / 3, 80, 100}},
+        {4, {5, 5, 5, 5}, 50, 0, 30, {0, 10, 20, 30}},
+        {3, {11, 12, 30}, 5, 10, 20, {10, 15, 20}},
+        {2, {10, 20}, 10, 0, 30, {10, 20}},
+        {2, {10, 19}, 10, 0, 30, {9.5, 19.5}},
+        {1, {7}, 50, 0, 30, {7}},
+        {1, {-5}, 50, 0, 30, {0}},
+        {1, {40}, 50, 0, 30, {30}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        double at[5];
+        memcpy(at, rows[i].wish, sizeof at);
+        labels_spread(at, rows[i].n, rows[i].gap, rows[i].low, rows[i].high);
+        for (size_t k = 0; k < rows[i].n; k++)
+            if (!(fabs(at[k] - rows[i].place[k]) < 1e-9))
+                fail_msg("row %zu: label %zu is at %g", i, k, at[k]);
+    }
+}
+
 static void test_labels_keep_their_distance(void **state)
 {
     (void)state;
@@ -371,6 +399,7 @@ int main(void)
         cmocka_unit_test(test_numbers_for_machines),
         cmocka_unit_test(test_broken_text_is_replaced),
         cmocka_unit_test(test_utf8_ends_where_it_ends),
+        cmocka_unit_test(test_labels_have_places),
         cmocka_unit_test(test_labels_keep_their_distance),
         cmocka_unit_test(test_quantiles),
         cmocka_unit_test(test_ticks_are_round_and_apart),

@@ -265,6 +265,36 @@ static void test_a_near_size_shows_what_a_smaller_cache_would_cost(void **state)
     arena_free(&arena);
 }
 
+/* Too fast, as a larger cache would be: the next smaller size counts if it is at most 1/sqrt(2). */
+static void test_a_near_smaller_size_shows_what_a_larger_cache_would_gain(void **state)
+{
+    (void)state;
+    static const struct {
+        double smaller;
+        enum miss_cause cause;
+    } rows[] = {{180, MISS_CAPACITY}, {177, MISS_CAPACITY}, {176, MISS_UNKNOWN}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct arena arena = {0};
+        struct misses found;
+        double size[] = {rows[i].smaller, 250}, measured[] = {10, 10}, ecm[] = {10, 20};
+        double low[] = {9, 18}, high[] = {11, 22}, loads[] = {8, 16};
+        struct collected c = {0};
+        c.grid = (struct points){.n = 2, .size = size, .n_predictions = 1};
+        c.grid.bench_cy_per_cl_median = measured;
+        c.grid.predictions[0] = (struct predicted){.by = &traffic_sources[PREDICT_LC],
+                                                   .ECM_cy_per_cl = ecm,
+                                                   .ECM_low_cy_per_cl = low,
+                                                   .ECM_high_cy_per_cl = high,
+                                                   .n_edges = 1};
+        c.grid.predictions[0].edges[0] =
+            (struct point_edge){.name = STR("L3MEM"), .load_bytes_per_lup = loads};
+        misses_find(&c, NULL, &arena, &found);
+        assert_int_equal(found.n, 1);
+        assert_int_equal(found.by_cause[rows[i].cause], 1);
+        arena_free(&arena);
+    }
+}
+
 /* Predictions between the collected sizes are drawn if there are any, by the same predictor. */
 static void test_steps_stand_where_the_model_has_them(void **state)
 {
@@ -529,6 +559,31 @@ static int count_of(const char *text, const char *part)
     for (; (text = strstr(text, part)) != NULL; text++)
         n++;
     return n;
+}
+
+/* Of one domain that has everything, and of few and of many cores: topology.txt, written by
+ * UPDATE=1. */
+static void test_topologies_as_listed(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct machine m = load(&arena);
+    struct sb out = {.arena = &arena};
+    static const int cores[] = {1, 2, 7, 20, 66};
+    for (size_t i = 0; i < sizeof cores / sizeof *cores; i++) {
+        struct sb svg = {.arena = &arena};
+        m.cores_per_numa_domain = cores[i];
+        m.caches[1].cores_per_group = i < 3 ? 1 : 2;
+        topology_svg(&m, i % 2 == 1, &arena, &svg);
+        sb_addf(&out, "== %d\n", cores[i]);
+        for (struct str rest = sb_str(&svg); rest.len != 0;) {
+            const struct str_cut element = str_cut(rest, '>');
+            rest = element.tail;
+            sb_addf(&out, "%.*s>\n", STR_ARG(str_trim(element.head)));
+        }
+    }
+    assert_golden("tests/render/topology.txt", sb_str(&out));
+    arena_free(&arena);
 }
 
 static void test_many_cores_are_drawn_or_reported(void **state)
@@ -841,6 +896,7 @@ int main(void)
         cmocka_unit_test(test_rooflines_reach_every_intensity),
         cmocka_unit_test(test_overlapping_transfers_are_lines),
         cmocka_unit_test(test_without_memory_traffic_a_roofline_has_no_dot),
+        cmocka_unit_test(test_a_near_smaller_size_shows_what_a_larger_cache_would_gain),
         cmocka_unit_test(test_a_near_size_shows_what_a_smaller_cache_would_cost),
         cmocka_unit_test(test_steps_stand_where_the_model_has_them),
         cmocka_unit_test(test_marks_without_a_name_are_left_out),
@@ -851,6 +907,7 @@ int main(void)
         cmocka_unit_test(test_names_of_ceilings_are_apart),
         cmocka_unit_test(test_names_surround_their_dots),
         cmocka_unit_test(test_both_peaks_where_both_types_are_shown),
+        cmocka_unit_test(test_topologies_as_listed),
         cmocka_unit_test(test_many_cores_are_drawn_or_reported),
         cmocka_unit_test(test_scaling_names_what_it_counts_from),
         cmocka_unit_test(test_saturation_is_within_the_domain),

@@ -192,6 +192,24 @@ static void what_is_stored_is_recalled(void **state)
     output_abandon(&r.out);
 }
 
+/* Folders, each once, and their names in order, in whatever order they were written. */
+static void files_are_listed_in_order(void **state)
+{
+    struct scratch *s = *state;
+    static const char *const written[] = {"b/2", "a/1",   "b/1", "index.html", "a/0",
+                                          "b/3", "c/d/1", "a/2", "about.html", "c/1"};
+    struct run r;
+    struct str list;
+    begin(&r, s);
+    for (size_t i = 0; i < sizeof written / sizeof *written; i++)
+        assert_true(output_write(&r.out, written[i], STR("x"), &s->err));
+    assert_true(output_end(&r.out, "stamp", &s->err));
+    assert_true(file_read(path_join(&s->arena, s->dir, ".inspect-files"), 10000, &s->arena, &list,
+                          &s->err));
+    assert_string_equal(str_cstr(&s->arena, list),
+                        "stamp\n about.html index.html\na 0 1 2\nb 1 2 3\nc 1\nc/d 1\n");
+}
+
 static void what_changed_is_not_recalled(void **state)
 {
     struct scratch *s = *state;
@@ -286,7 +304,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(what_is_stored_is_recalled),     TEST(what_changed_is_not_recalled),
         TEST(missing_files_are_not_recalled), TEST(foreign_memories_are_ignored),
-        TEST(short_bodies_are_ignored),
+        TEST(short_bodies_are_ignored),       TEST(files_are_listed_in_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,7 +2,9 @@
 
 #include <string.h>
 
+#include "golden.h"
 #include "machine/replaced.h"
+#include "map_values.h"
 #include "render/own_store.h"
 
 /* The smallest file that is accepted, or not, depending on its contents. */
@@ -58,6 +60,44 @@ static void writes_what_it_read(void **state)
                         str_cstr(&arena, json_text(expected, &arena)));
     json_decref(expected);
     json_decref(got);
+    arena_free(&arena);
+}
+
+/* What its page has: own.txt, written by UPDATE=1. Without one side, with lines instead of areas,
+ * on one core only. */
+static void pages_as_listed(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *from, *to;
+    } rows[] = {
+        {"", ""},
+        {"\"registers_overlap\": true", "\"registers_overlap\": false"},
+        {"\"threads\": 2, \"x\": 40", "\"threads\": 1, \"x\": 50, \"own_measured\": 8.5"},
+        {"\"threads\": 2, \"x\": 40",
+         "\"size\": \"40\", \"threads\": 2, \"x\": 40, \"own_predicted\": 8.5, \"base_predicted\": "
+         "9.5,"
+         " \"own_measured\": 10.5, \"base_measured\": 11.5},"
+         " {\"size\": \"40\", \"threads\": 4, \"x\": 40, \"own_predicted\": 12.5"},
+        {"\"own\": " SIDE("a.c"), "\"own\": {}"},
+        {"\"baseline\": " SIDE("b.c"), "\"baseline\": {}"},
+        {"\"own_measured\": 3.5, \"base_measured\": 4.5,", ""},
+        {"\"own_predicted\": 1.5, \"base_predicted\": 2.5,", ""},
+    };
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct own_page page;
+        struct err err = {0};
+        struct map *const values = map_new(&arena);
+        const char *const text = replaced(&arena, WHOLE(""), rows[i].from, rows[i].to);
+        if (!own_store_parse(str_of(text), "a.json", &arena, &page, &err))
+            fail_msg("%s", err.text);
+        own_page_values(&page, i % 2 == 0, values);
+        sb_addf(&out, "== '%s' is '%s'\n", rows[i].from, rows[i].to);
+        add_map(values, 0, &out);
+    }
+    assert_golden(OWN, sb_str(&out));
     arena_free(&arena);
 }
 
@@ -340,10 +380,11 @@ static void marks_code_in_advice(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(writes_what_it_read),  cmocka_unit_test(refuses_others),
-        cmocka_unit_test(keeps_all_nests),      cmocka_unit_test(checks_names),
-        cmocka_unit_test(marks_code_in_advice), cmocka_unit_test(lists_have_limits),
-        cmocka_unit_test(values_have_limits),   cmocka_unit_test(members_are_needed),
+        cmocka_unit_test(pages_as_listed),    cmocka_unit_test(writes_what_it_read),
+        cmocka_unit_test(refuses_others),     cmocka_unit_test(keeps_all_nests),
+        cmocka_unit_test(checks_names),       cmocka_unit_test(marks_code_in_advice),
+        cmocka_unit_test(lists_have_limits),  cmocka_unit_test(values_have_limits),
+        cmocka_unit_test(members_are_needed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

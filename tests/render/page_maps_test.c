@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "collect/traffic/traffic.h"
 #include "golden.h"
@@ -26,6 +27,18 @@ struct fixture {
 
 static const struct map *rendered;
 
+/* The matrix has thousands of empty cells. */
+static bool is_of_gap(struct str line)
+{
+    static const char *const lines[] = {"-",          "cells:",      "there: no",
+                                        "css: 'gap'", "state: ''",   "speed: '·'",
+                                        "wins: ''",   "numbers: ''", "any: no"};
+    bool any = str_starts_with(line, STR("class_link:"));
+    for (size_t i = 0; i < sizeof lines / sizeof *lines && !any; i++)
+        any = str_eq(line, str_of(lines[i]));
+    return any;
+}
+
 /* Instead of a page (CMakeLists.txt). */
 bool __wrap_page_render(const struct site *site, const char *name, const struct map *values,
                         struct sb *out, struct err *err);
@@ -41,7 +54,8 @@ bool __wrap_page_render(const struct site *site, const char *name, const struct 
     sb_addf(out, "==== %s\n", name);
     for (struct str rest = sb_str(&text); str_next_line(&rest, &line);) {
         /* which depends on how the program was built */
-        if (!str_starts_with(line, STR("still:")) && !str_starts_with(line, STR("analyser:")))
+        if (!str_starts_with(line, STR("still:")) && !str_starts_with(line, STR("analyser:")) &&
+            !(strcmp(name, "matrix") == 0 && is_of_gap(str_trim(line))))
             sb_addf(out, "%.*s\n", STR_ARG(line));
     }
     return true;
@@ -224,6 +238,10 @@ static void pages_as_listed(void **state)
     assert_true(page_index(&f.site, &f.arena, &out, &err));
     assert_true(page_accuracy(&f.site, &f.arena, &out, &err));
     assert_true(page_reviews(&f.site, &f.arena, &out, &err));
+    assert_true(page_matrix(&f.site, &f.arena, &out, &err));
+    assert_true(page_compare(&f.site, &f.arena, &out, &err));
+    assert_true(page_methods(&f.site, &f.arena, &out, &err));
+    assert_true(page_named(&f.site, &f.arena, &out, &err));
     assert_true(page_about(&f.site, &f.arena, &out, &err));
     f.site.repo = (struct repo_state){
         .found = true, .commit = "0123456789abcdef", .date = "2026-02-03", .modified = true};

@@ -99,11 +99,43 @@ static void test_former_results_are_compared(void **state)
     }
 }
 
+/* Edges beyond the limit are not read; the first ones are, in the table's order. */
+static void test_edges_have_a_limit(void **state)
+{
+    (void)state;
+    for (int n = POINTS_MAX_EDGES - 1; n <= POINTS_MAX_EDGES + 2; n++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct csv_table table;
+        struct points points;
+        struct sb text = {.arena = &arena};
+        sb_addz(&text, "size,LC_E1_cy_per_cl,LC_L123456_cy_per_cl");
+        for (int e = 0; e < n; e++)
+            sb_addf(&text, ",LC_L%d_cy_per_cl", e);
+        sb_addz(&text, ",LC_ECM_cy_per_cl\n40,1,2");
+        for (int e = 0; e < n; e++)
+            sb_addf(&text, ",%d", 10 + e);
+        sb_addz(&text, ",8.5\n");
+        assert_true(csv_parse_table(sb_str(&text), "grid.csv", &arena, &table, &err));
+        points_read(&table, true, &arena, &points);
+        const struct predicted *const p = points_predicted(&points, "LC");
+        const int read = n < POINTS_MAX_EDGES ? n : POINTS_MAX_EDGES;
+        assert_int_equal(p->n_edges, read);
+        assert_true(p->ECM_cy_per_cl[0] == 8.5);
+        for (int e = 0; e < read; e++) {
+            assert_true(p->edges[e].cy_per_cl[0] == 10 + e);
+            assert_string_equal(str_cstr(&arena, p->edges[e].name), str_formatz(&arena, "L%d", e));
+        }
+        arena_free(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_reads_every_traffic_source),
         cmocka_unit_test(test_commands_name_predictors_alone),
+        cmocka_unit_test(test_edges_have_a_limit),
         cmocka_unit_test(test_former_results_are_compared),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
