@@ -275,7 +275,7 @@ static bool aligned_share(const struct kernel *k, const struct kernel_access *a,
             step = common_step(stride * (k->loops[l].step % line) % line, step);
     }
     step = common_step(step, width);
-    *out = (begin % step + step) % step == 0 ? (double)step / (double)width : 0;
+    *out = begin % step == 0 ? (double)step / (double)width : 0;
     return true;
 }
 

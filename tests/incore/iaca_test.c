@@ -136,6 +136,53 @@ static void machines_without_its_ports_are_refused(void **state)
     arena_free(&f.arena);
 }
 
+/* One of the machine's ports is enough, of either kind; otherwise the report's ports are named. */
+static void ports_that_a_report_lacks_are_named(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *overlapping[3], *data[3];
+        double T_comp_cy_per_cl, T_RegL1_cy_per_cl;
+        const char *absent; /* null: refused for `refused` */
+        const char *refused;
+    } cases[] = {
+        {{"0", "P1", "P2"}, {"2D"}, 10, 8, "P1, P2", NULL},
+        {{"P0", "5"}, {"P2", "3D", "P3"}, 10, 6, "P0, P2, P3", NULL},
+        {{"P0", "P1"}, {"2D"}, 0, 0, NULL, "P0"},
+        {{"0"}, {"P2", "P3"}, 0, 0, NULL, "P2"},
+        {{NULL}, {"2D"}, 10, 8, "", NULL},
+    };
+    struct fixture f;
+    begin(&f);
+    for (size_t i = 0; i < N_OF(cases); i++) {
+        struct analyser a = analysers[1];
+        a.overlapping = cases[i].overlapping;
+        a.non_overlapping = cases[i].data;
+        for (a.n_overlapping = 0; a.n_overlapping < 3 && a.overlapping[a.n_overlapping] != NULL;)
+            a.n_overlapping++;
+        for (a.n_non_overlapping = 0;
+             a.n_non_overlapping < 3 && a.non_overlapping[a.n_non_overlapping] != NULL;)
+            a.n_non_overlapping++;
+        f.machine.analysers = &a;
+        f.machine.n_analysers = 1;
+        const bool ok = analyse(&f, read_report(&f, "star.haswell.iaca3.txt"));
+        assert_int_equal(ok, cases[i].absent != NULL);
+        if (ok) {
+            assert_string_equal(f.in.absent_ports, cases[i].absent);
+            assert_true(f.in.T_comp_cy_per_cl == cases[i].T_comp_cy_per_cl);
+            assert_true(f.in.T_RegL1_cy_per_cl == cases[i].T_RegL1_cy_per_cl);
+            continue;
+        }
+        assert_string_equal(f.err.text,
+                            str_formatz(&f.arena,
+                                        "machine 'test-haswell': iaca knows no port '%s' for "
+                                        "target 'HSW'",
+                                        cases[i].refused));
+        assert_string_equal(f.err.hint, "its ports are: 0, 0DV, 1, 2, 2D, 3, 3D, 4, 5, 6, 7");
+    }
+    arena_free(&f.arena);
+}
+
 /* The report with `from` replaced. */
 static struct str with(struct fixture *f, struct str report, const char *from, const char *to)
 {
@@ -222,6 +269,14 @@ static void intel_becomes_att(void **state)
         {"mov rax, qword ptr [rax*8]", "mov (,%rax,8), %rax"},
         {"add r13, -4", "add $-4, %r13"},
         {"jb 0xffffffffffffff70", "jb 0xffffffffffffff70"},
+        {"jmp rax", "jmp rax"},
+        {"call 0x12", "call 0x12"},
+        {"c 1", "c $1"},
+        {"mov eax, dword ptr [-0x10]", "mov -0x10, %eax"},
+        {"mov eax, ptr es:[rbx]", "mov %es:(%rbx), %eax"},
+        {"mov eax, s:[rbx]", "mov (%rbx), %eax"},
+        {"op a, b, c, d, e, f", "op %f, %e, %d, %c, %b, %a"}, /* no more are read */
+        {"op a, b, c, d, e, f, g", "op %f, %e, %d, %c, %b, %a"},
         {"nop ", "nop"},
         {"", ""},
     };
@@ -240,6 +295,7 @@ int main(void)
         cmocka_unit_test(a_report_of_version_3_gives_the_published_times),
         cmocka_unit_test(a_report_of_version_2_gives_the_published_times),
         cmocka_unit_test(machines_without_its_ports_are_refused),
+        cmocka_unit_test(ports_that_a_report_lacks_are_named),
         cmocka_unit_test(the_throughput_is_more_exact_than_the_ports),
         cmocka_unit_test(broken_reports_are_refused_with_their_line),
         cmocka_unit_test(intel_becomes_att),

@@ -307,6 +307,17 @@ static void follows_pointers_and_indices(void **state)
          ASM_X86_64, 32},
         {".L1: movq %rdx, %rcx\n salq $5, %rcx\n vmovupd %ymm0, (%rdi,%rcx)\n incq %rdx\n jne .L1",
          ASM_X86_64, 32},
+        /* copies for the next iteration, of the counter and of copies; chains of up to four */
+        {".L1: vmovupd %ymm0, (%rdi,%rax)\n addq $32, %rdx\n movq %rdx, %rax\n jne .L1", ASM_X86_64,
+         32},
+        {".L1: vmovsd %xmm0, (%rax)\n movq %rbx, %rax\n movq %rcx, %rbx\n movq %rdx, %rcx\n"
+         " movq %rsi, %rdx\n addq $8, %rsi\n jne .L1",
+         ASM_X86_64, 8},
+        {".L1: vmovsd %xmm0, (%rax)\n movq %rbx, %rax\n movq %rcx, %rbx\n movq %rdx, %rcx\n"
+         " movq %rsi, %rdx\n movq %r8, %rsi\n addq $8, %r8\n jne .L1",
+         ASM_X86_64, 0},
+        {".L1: vmovsd %xmm0, (%rax)\n movq %rax, %r8\n movq %rdx, %rax\n movq %r8, %rdx\n jne .L1",
+         ASM_X86_64, 0},
         /* a step that is known only at run time */
         {".L1: vmovsd %xmm0, (%rax)\n addq %rbx, %rax\n cmpq %rax, %rdx\n jne .L1", ASM_X86_64, 0},
         {".L1: vmovsd %xmm0, (%rax)\n movq 8(%rax), %rax\n jne .L1", ASM_X86_64, 0},

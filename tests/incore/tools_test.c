@@ -824,6 +824,34 @@ static void loop_and_increment_can_be_given(void **state)
     assert_non_null(strstr(err.hint, "1 (lines 6 to 9)"));
 }
 
+/* The named compiler's flags give the width of vectors, or those of the first that has it. */
+static void vectors_of_a_listing_are_as_wide_as_its_compiler_says(void **state)
+{
+    struct fixture *f = begin(state);
+    static const struct compiler compilers[] = {{.name = "fcc", .flags = NULL},
+                                                {.name = "gcc", .flags = "-O3"},
+                                                {.name = "wide", .flags = "-msve-vector-bits=512"},
+                                                {.name = "half", .flags = "-msve-vector-bits=256"}};
+    static const struct {
+        const char *compiler;
+        int lup; /* per iteration; 0: the width is not known */
+    } cases[] = {{NULL, 8}, {"wide", 8}, {"half", 4}, {"gcc", 0}, {"fcc", 0}, {"other", 0}};
+    static const char text[] = ".L1:\n ld1d { z0.d }, p0/z, [x0]\n incb x0\n"
+                               " st1d { z0.d }, p0, [x1]\n incb x1\n b.any .L1\n";
+    struct machine m = a64fx;
+    m.compilers = compilers;
+    m.n_compilers = N_OF(compilers);
+    for (size_t i = 0; i < N_OF(cases); i++) {
+        struct err err = {0};
+        f->options.compiler = cases[i].compiler;
+        assert_int_equal(analyse_listing(f, text, &m, &err), cases[i].lup != 0);
+        if (cases[i].lup != 0)
+            assert_int_equal(f->in.lup_per_iteration, cases[i].lup);
+        else
+            assert_non_null(strstr(err.text, "unknown width (SVE)"));
+    }
+}
+
 /* The answers of a test, and what it was asked. */
 struct answers {
     size_t loop;
@@ -1040,6 +1068,7 @@ int main(void)
         TEST(wide_vectors_take_the_data_path_longer),
         TEST(unknown_instructions_make_a_lower_bound),
         TEST(loop_and_increment_can_be_given),
+        TEST(vectors_of_a_listing_are_as_wide_as_its_compiler_says),
         TEST(answers_choose_loop_and_increment),
         TEST(the_fallback_asks_where_nothing_is_found),
         TEST(results_are_kept_and_damage_is_mended),

@@ -36,6 +36,25 @@ static void iterations_and_bytes(void **state)
     arena_free(&arena);
 }
 
+static void sizes_are_the_same_if_all_are(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct kernel k = parse(&arena, wave);
+    static const int64_t base[] = {3, 7, 1};
+    static const struct {
+        int64_t sizes[3];
+        bool same;
+    } cases[] = {{{3, 7, 1}, true},
+                 {{3, 7, 2}, true}, /* the kernel has two */
+                 {{3, 8, 1}, false},
+                 {{4, 7, 1}, false},
+                 {{7, 3, 1}, false}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_int_equal(kernel_same_sizes(&k, base, cases[i].sizes), cases[i].same);
+    arena_free(&arena);
+}
+
 static void corners_are_exact(void **state)
 {
     (void)state;
@@ -127,9 +146,8 @@ static void overflow_is_an_error(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(iterations_and_bytes),
-        cmocka_unit_test(corners_are_exact),
-        cmocka_unit_test(leaving_an_array_names_the_access),
+        cmocka_unit_test(iterations_and_bytes), cmocka_unit_test(sizes_are_the_same_if_all_are),
+        cmocka_unit_test(corners_are_exact),    cmocka_unit_test(leaving_an_array_names_the_access),
         cmocka_unit_test(overflow_is_an_error),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -615,6 +615,18 @@ static void earlier_compositions_are_to_be_fitted_again(void **state)
     arena_free(&arena);
 }
 
+static void a_composition_is_one_of_the_known(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct machine m = full_machine();
+    m.compositions[0].hypothesis = "sauce";
+    const char *const text = saved(&m, &arena);
+    refused(text, "compositions[0].hypothesis",
+            "is 'sauce'; accepted: ", line_of(text, "hypothesis: sauce"));
+    arena_free(&arena);
+}
+
 static void all_violations_come_at_once(void **state)
 {
     (void)state;
@@ -724,6 +736,7 @@ int main(void)
         cmocka_unit_test(numbers_have_one_meaning),
         cmocka_unit_test(rows_of_nothing_are_left_out),
         cmocka_unit_test(earlier_compositions_are_to_be_fitted_again),
+        cmocka_unit_test(a_composition_is_one_of_the_known),
         cmocka_unit_test(all_violations_come_at_once),
         cmocka_unit_test(a_missing_key_stands_where_it_belongs),
         cmocka_unit_test(long_lists_are_cut),

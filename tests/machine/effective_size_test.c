@@ -68,6 +68,11 @@ static const struct curve curves[] = {
     {"ramp", 32, {11, 15}, 7, {{2, 2}, {4, 2.5}, {8, 3.5}, {16, 5}, {32, 6}, {48, 6.5}, {64, 7}}},
     /* nothing of the cache is left: the first sample is beyond it */
     {"falling", 32, {32, 32}, 4, {{2, 9}, {8, 8}, {32, 7}, {64, 6}}},
+    /* a quarter of the cache is in it, all of it is not beyond it; a step is a third of the cost */
+    {"a quarter", 32, {12.337, 12.339}, 4, {{4, 2}, {8, 4}, {16, 8}, {64, 10}}},
+    {"all of it", 32, {31.999, 32}, 4, {{4, 2}, {8, 2}, {32, 6}, {64, 10}}},
+    {"a step", 32, {22.627, 22.628}, 2, {{8, 3}, {64, 4}}},
+    {"nearly a step", 32, {32, 32}, 2, {{8, 3}, {64, 3.99}}},
     {"nothing beyond", 32, {32, 32}, 2, {{8, 2}, {16, 6}}},
     {"nothing", 32, {32, 32}, 0, {{0, 0}}},
 };

@@ -62,7 +62,8 @@ static void our_core_by_its_register(void **state)
     } cases[] = {{"0x00000000414fd0b3\n", "Cortex-A76", 3},
                  {"0x00000000411fd050\n", "Cortex-A55", 0},
                  {"nonsense\n", "Cortex-A76", 1},
-                 {"0x123456789abcdef0123\n", "Cortex-A76", 1}};
+                 {"0x123456789abcdef0123\n", "Cortex-A76", 1},
+                 {"0x100000000411fd050\n", "Cortex-A76", 1}}; /* a digit too many */
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         put(&t, cpu_path(&t, 5, "regs/identification/midr_el1"), cases[i].midr);
         const struct host host = read_host(&t, large, 1);

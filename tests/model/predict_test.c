@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "collect/incore/core_time.h"
 #include "collect/model/predict.h"
 #include "golden.h"
 #include "snb.h"
@@ -223,6 +224,48 @@ static void points_are_whole(void **state)
     arena_free(&arena);
 }
 
+/* How many vectors cross a line is found once for sizes that are all the same and leave the same
+ * remainder, whatever is asked between them. */
+static void split_vectors_depend_on_all_sizes(void **state)
+{
+    (void)state;
+    static const struct row_step steps[] = {{1, 1, 10, true, false}};
+    static const int64_t sizes[][KERNEL_MAX_SYMBOLS] = {
+        {98, 98},   {98, 101}, {98, 99}, {106, 106}, {101, 101}, {101, 104}, {101, 103},
+        {109, 109}, {101, 98}, {8, 8},   {16, 16},   {9, 9},     {17, 17},   {5, 5},
+        {13, 13},   {1, 98},   {8, 9},   {16, 17},   {16, 16}};
+    struct fixture f;
+    set_up(&f, true);
+    f.incore.lup_per_iteration = 4;
+    f.incore.vectorised = true;
+    f.incore.simd_bits = 256;
+    f.incore.row = (struct row_code){.known = true,
+                                     .startup_instructions = 20,
+                                     .dispatch_width = 4,
+                                     .vectors_per_iteration = 1,
+                                     .n_steps = 1,
+                                     .steps = steps};
+    predict_make(&f.kernel, NULL, &f.machine, &f.incore, &(struct predict_options){0}, &f.arena,
+                 &f.predict);
+    double shares[sizeof sizes / sizeof *sizes];
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct row_time expected = {0};
+        struct row_time row;
+        shares[i] = incore_split_share(&f.incore, &f.kernel, f.machine.line_bytes, sizes[i]);
+        const bool known = incore_row_time_at(&f.incore, &f.kernel, &f.machine, f.predict.core,
+                                              sizes[i], shares[i], &expected);
+        const struct core_time core = predict_core(&f.predict, sizes[i], &row);
+        assert_true(known || sizes[i][0] < 5 || sizes[i][1] == 5);
+        assert_near(row.core.T_RegL1_cy_per_cl, expected.core.T_RegL1_cy_per_cl, 1e-12);
+        assert_near(core.T_RegL1_cy_per_cl,
+                    known ? expected.core.T_RegL1_cy_per_cl : f.incore.T_RegL1_cy_per_cl, 1e-12);
+        assert_near(core.T_comp_cy_per_cl,
+                    known ? expected.core.T_comp_cy_per_cl : f.incore.T_comp_cy_per_cl, 1e-12);
+    }
+    assert_true(shares[0] == 0.4 && shares[1] == 0.375); /* rows of an odd number of elements */
+    arena_free(&f.arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -233,6 +276,7 @@ int main(void)
         cmocka_unit_test(saturated_memory_may_be_slower_too),
         cmocka_unit_test(the_literature_has_no_interval),
         cmocka_unit_test(points_are_whole),
+        cmocka_unit_test(split_vectors_depend_on_all_sizes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

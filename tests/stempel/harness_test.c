@@ -424,6 +424,24 @@ static void ask_threads(const struct words *w, struct sb *out)
             mean_clock_hz(&run), least_adds_per_cycle(&run));
 }
 
+/* adds ROUNDS ADDEND ADDS: the sums of one chain and of eight, and what a thread notes of its core,
+ * which may issue ADDS per cycle so far. Only what no core exceeds is asked of the latter. */
+static void ask_adds(const struct words *w, struct sb *out)
+{
+    const uint64_t rounds = (uint64_t)whole_at(w, 1);
+    const uint64_t addend = (uint64_t)whole_at(w, 2);
+    struct thread own = {.adds_per_cycle = number_at(w, 3)};
+    sb_addf(out, "%llu in a chain, %llu in eight;", (unsigned long long)add_chain(rounds, addend),
+            (unsigned long long)add_wide(rounds, addend));
+    look_at_core(&own);
+    sb_addf(out, " clock %s, ", own.clock_hz > 1e7 && own.clock_hz < 1e11 ? "possible" : "wrong");
+    if (own.adds_per_cycle == number_at(w, 3))
+        sb_addf(out, "still %g per cycle\n", own.adds_per_cycle);
+    else
+        sb_addf(out, "%s per cycle\n",
+                own.adds_per_cycle > 0.01 && own.adds_per_cycle < 1000 ? "possible" : "wrong");
+}
+
 /* sweep JACOBI DONE SWEEPS: the element in the middle of both arrays. */
 static void ask_sweep(const struct words *w, struct sb *out)
 {
@@ -501,7 +519,8 @@ static void ask(struct words *w, struct sb *out)
         {"place", ask_place},     {"root", ask_root},           {"tolerance", ask_tolerance},
         {"compare", ask_compare}, {"collected", ask_collected}, {"sum", ask_sum},
         {"samples", ask_samples}, {"limit", ask_limit},         {"threads", ask_threads},
-        {"sweep", ask_sweep},     {"print", ask_print},         {"sample", ask_sample}};
+        {"adds", ask_adds},       {"sweep", ask_sweep},         {"print", ask_print},
+        {"sample", ask_sample}};
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
         if (strcmp(w->items[0], kinds[k].name) == 0) {
             kinds[k].ask(w, out);

@@ -134,6 +134,31 @@ static void add_texts(const char *what, const struct configuration *c, struct ar
     }
 }
 
+/* Published points: of the grid with the first series, of scaling with counters or nothing. */
+static void add_published(struct configuration *c, struct arena *arena, struct sb *out)
+{
+    static struct imported_point points[3];
+    fill(c);
+    for (size_t i = 0; i < 3; i++)
+        points[i].core = (struct core_time){0.125 + (double)i, 0.25 + (double)i, 0};
+    points[0].has[0] = true;
+    points[0].series[0] = modelled(20, 0);
+    points[1].has[IMPORTED_COUNTERS] = true;
+    points[1].series[IMPORTED_COUNTERS] = modelled(30, 0);
+    c->results[0].imported = &points[0];
+    c->results[1].bench.counted = NULL;
+    c->results[3].imported = &points[1];
+    c->results[4].imported = &points[2];
+    sb_addz(out, "== published\n");
+    for (int kind = POINT_GRID; kind <= POINT_BLOCKING; kind++)
+        sb_add(out, table_points(c, (enum point_kind)kind, arena));
+    sb_addz(out, "-- without an analysis\n");
+    c->incore_failure = "there is no compiler";
+    for (int kind = POINT_GRID; kind <= POINT_BLOCKING; kind++)
+        sb_add(out, table_points(c, (enum point_kind)kind, arena));
+    c->incore_failure = NULL;
+}
+
 static void results_are_written(void **state)
 {
     (void)state;
@@ -166,6 +191,7 @@ static void results_are_written(void **state)
     c.curve = STR("a curve\n");
     c.before = &before;
     add_texts("measured", &c, &arena, &out);
+    add_published(&c, &arena, &out);
 
     /* the same measured in another way, which leaves only what was kept */
     set.cold = true;
