@@ -163,19 +163,33 @@ const struct code *loop_step(const struct code *step, const struct code *conditi
     return step_of(step, condition, TYPE_INTEGER);
 }
 
+/* The variable of this type that condition and step use; null: none. */
+static const struct code_decl *other_index(const struct code *const *parts,
+                                           enum code_type_kind kind)
+{
+    const struct code *const step = step_of(parts[LOOP_STEP], parts[LOOP_CONDITION], kind);
+    return step != NULL ? code_changes(step) : NULL;
+}
+
 bool loop_refuse_index(struct reader *r, const struct code *c)
 {
     const struct code *parts[LOOP_N_PARTS];
-    const struct code *const open =
-        loop_parts(r->arena, c, parts)
-            ? step_of(parts[LOOP_STEP], parts[LOOP_CONDITION], TYPE_UNKNOWN)
-            : NULL;
-    if (open == NULL)
+    if (!loop_parts(r->arena, c, parts))
         return loop_refuse(r, c, "a loop whose condition and step do not use its index");
-    const struct code_decl *const index = code_changes(open);
-    reader_fail(r, c->at, "the type of the loop index '%.*s' is not known", STR_ARG(index->name));
-    return reader_hint(r, "pass the folder of the header that declares it with -I; a template is "
-                          "read where its own file calls it");
+    const struct code_decl *const open = other_index(parts, TYPE_UNKNOWN);
+    const struct code_decl *const iterator = other_index(parts, TYPE_STRUCT);
+    if (open != NULL) {
+        reader_fail(r, c->at, "the type of the loop index '%.*s' is not known",
+                    STR_ARG(open->name));
+        return reader_hint(r, "pass the folder of the header that declares it with -I; a template "
+                              "is read where its own file calls it");
+    }
+    if (iterator != NULL) {
+        reader_fail(r, c->at, "the iterator '%.*s' of a class is not supported",
+                    STR_ARG(iterator->name));
+        return reader_hint(r, "write an index: `for (size_t i = 0; i < v.size(); i++)` and `v[i]`");
+    }
+    return loop_refuse(r, c, "a loop whose condition and step do not use its index");
 }
 
 const struct code_decl *loop_index(const struct code *c)
