@@ -322,7 +322,7 @@ bool read_place(struct reader *r, const struct code *c, struct place *out);
 bool read_pointer(struct reader *r, const struct code *c, struct place *out);
 bool try_pointer(struct reader *r, const struct code *c, struct place *out);
 
-/* --- terms.c --- */
+/* --- code_terms.c --- */
 
 /* All are null where a part is null, and where they would be nested too deeply, which is an error.
  */
