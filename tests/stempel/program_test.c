@@ -1,5 +1,6 @@
 #include "unit.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "golden.h"
@@ -66,6 +67,39 @@ static void knows_what_size_is_read(void **state)
     for (int s = 0; s < 2; s++)
         assert_int_equal(depend_reads_size(&f.kernel, s), str_eq(f.kernel.symbols[s], STR("N")));
     arena_free(&f.arena);
+}
+
+/* The dimension that threads divide: its subscript has the outermost index, and no other. */
+static void finds_the_dimension_of_threads(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *body;
+        int dim;
+    } rows[] = {
+        {"b[j][i] = a[j][i];", 0},
+        {"b[j][i] = a[i][j];", 1},
+        {"b[j][i] = a[j][i] + a[j+1][i];", 0},
+        {"b[j][i] = a[j][i] + a[i][j];", -1},
+        {"b[j][i] = a[i][i];", -1},
+        {"b[j][i] = a[i+j][i];", -1},
+        {"b[j][i] = a[j+i][j];", 1},
+        {"b[j][i] = a[0][j];", 1},
+    };
+    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
+        struct fixture f;
+        char source[200];
+        snprintf(source, sizeof source,
+                 "double a[N][N], b[N][N]; for (long j = 0; j < N - 1; ++j)"
+                 " for (long i = 0; i < N; ++i) %s",
+                 rows[r].body);
+        parse(&f, source);
+        int a = 0;
+        while (!str_eq(f.kernel.arrays[a].name, STR("a")))
+            a++;
+        assert_int_equal(depend_split_dim(&f.kernel, a), rows[r].dim);
+        arena_free(&f.arena);
+    }
 }
 
 static void knows_what_may_run_in_parallel(void **state)
@@ -395,6 +429,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(knows_what_a_scalar_is),
         cmocka_unit_test(knows_what_size_is_read),
+        cmocka_unit_test(finds_the_dimension_of_threads),
         cmocka_unit_test(knows_what_may_run_in_parallel),
         cmocka_unit_test(knows_row_stencils),
         cmocka_unit_test(programs_are_written),
