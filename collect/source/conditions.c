@@ -168,15 +168,14 @@ static enum decision read_comparison(struct reader *r, const struct code *c,
 {
     struct code_form a, b;
     for (int i = 0; i < 2 && (code_is_op(c, "==") || code_is_op(c, "!=")); i++) {
-        if (is_null(c->parts[1 - i]) && is_truth(c->parts[i]) && c->op[0] == '!')
-            return read_condition(r, c->parts[i], out);
-        if (is_null(c->parts[1 - i]) && is_truth(c->parts[i]))
-            return read_opposite(r, c->parts[i], out);
-    }
-    for (int i = 0; i < 2 && (code_is_op(c, "==") || code_is_op(c, "!=")); i++) {
-        if (is_pointer(c->parts[i]) && is_null(c->parts[1 - i]))
-            return decides_itself(r, c->parts[i]) ? take_branch(r, c)
-                                                  : decide_pointer(r, c, c->op[0] == '!');
+        const struct code *const part = c->parts[i];
+        if (!is_null(c->parts[1 - i]))
+            continue;
+        if (is_truth(part))
+            return c->op[0] == '!' ? read_condition(r, part, out) : read_opposite(r, part, out);
+        if (is_pointer(part))
+            return decides_itself(r, part) ? take_branch(r, c)
+                                           : decide_pointer(r, c, c->op[0] == '!');
     }
     if (try_integer(r, c->parts[0], &a) && try_integer(r, c->parts[1], &b) &&
         form_add(r->arena, &a, -1, &b, &a))

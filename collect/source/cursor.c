@@ -16,6 +16,11 @@ struct str cursor_text(struct source_unit *u, CXString text)
     return copy;
 }
 
+bool cursor_is_main_file(struct source_unit *u, CXFile file)
+{
+    return u->api.File_isEqual(file, u->api.getFile(u->translation, u->file)) != 0;
+}
+
 struct code_place cursor_place(struct source_unit *u, CXCursor cursor)
 {
     unsigned line = 0;
@@ -23,7 +28,7 @@ struct code_place cursor_place(struct source_unit *u, CXCursor cursor)
     const CXSourceLocation location = u->api.getCursorLocation(cursor);
     CXFile file = NULL; /* of what a macro wrote: where the macro is used */
     u->api.getFileLocation(location, &file, &line, &col, NULL);
-    const bool main_file = u->api.File_isEqual(file, u->api.getFile(u->translation, u->file)) != 0;
+    const bool main_file = cursor_is_main_file(u, file);
     if (main_file)
         line -= line > u->lines_before ? u->lines_before : line;
     return (struct code_place){line, col, !main_file};

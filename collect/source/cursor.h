@@ -65,6 +65,8 @@ struct cursors cursor_children(struct source_unit *u, CXCursor of);
 bool cursor_has_body(struct source_unit *u, CXCursor function);
 
 struct str cursor_text(struct source_unit *u, CXString text);
+/* Whether it is the file that is read, not a header. */
+bool cursor_is_main_file(struct source_unit *u, CXFile file);
 
 /* The declaration of a cursor, entered into the unit the first time; null if there is none. */
 const struct code_decl *cursor_decl(struct source_unit *u, CXCursor cursor);

@@ -42,12 +42,12 @@ static void set_extent(struct source_unit *u, CXCursor cursor, struct code *c)
     u->api.getFileLocation(first, &file, NULL, NULL, &offset);
     u->api.getFileLocation(u->api.getRangeEnd(range), NULL, &c->end_line, NULL, &end);
     /* What a macro wrote is where the macro is used. */
-    c->in_main_file = u->api.File_isEqual(file, u->api.getFile(u->translation, u->file)) != 0;
+    c->in_main_file = cursor_is_main_file(u, file);
     if (c->in_main_file)
         c->end_line -= c->end_line > u->lines_before ? u->lines_before : c->end_line;
     c->offset = offset;
-    const struct str name = name_at(file_text(u, file, c->in_main_file), offset);
     const struct str all = file_text(u, file, c->in_main_file);
+    const struct str name = name_at(all, offset);
     const bool call = offset + name.len < all.len && all.ptr[offset + name.len] == '(';
     if (name.len != 0 && !call && end <= offset + name.len)
         c->macro = str_copy(u->arena, name);
@@ -198,8 +198,7 @@ static struct str last_name(struct source_unit *u, CXCursor cursor)
     unsigned end = 0;
     const CXSourceRange range = u->api.getCursorExtent(cursor);
     u->api.getFileLocation(u->api.getRangeEnd(range), &file, NULL, NULL, &end);
-    const bool main_file = u->api.File_isEqual(file, u->api.getFile(u->translation, u->file)) != 0;
-    const struct str text = file_text(u, file, main_file);
+    const struct str text = file_text(u, file, cursor_is_main_file(u, file));
     size_t first = end <= text.len ? end : 0;
     while (first > 0 && char_in_name(text.ptr[first - 1]))
         first--;

@@ -174,10 +174,9 @@ static const struct code_decl *other_index(const struct code *const *parts,
 bool loop_refuse_index(struct reader *r, const struct code *c)
 {
     const struct code *parts[LOOP_N_PARTS];
-    if (!loop_parts(r->arena, c, parts))
-        return loop_refuse(r, c, "a loop whose condition and step do not use its index");
-    const struct code_decl *const open = other_index(parts, TYPE_UNKNOWN);
-    const struct code_decl *const iterator = other_index(parts, TYPE_STRUCT);
+    const bool known = loop_parts(r->arena, c, parts);
+    const struct code_decl *const open = known ? other_index(parts, TYPE_UNKNOWN) : NULL;
+    const struct code_decl *const iterator = known ? other_index(parts, TYPE_STRUCT) : NULL;
     if (open != NULL) {
         reader_fail(r, c->at, "the type of the loop index '%.*s' is not known",
                     STR_ARG(open->name));

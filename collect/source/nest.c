@@ -350,6 +350,13 @@ static bool fits(const struct candidate *c, const struct nest_options *o)
     return false;
 }
 
+/* Whether the chosen loop, over a few points or components, is a part of its iteration. */
+static bool is_around(const struct candidate *c, const struct nest_options *o,
+                      const struct code *loop)
+{
+    return loop != NULL && is_in_function(c, o) && code_contains(c->path[c->n_path - 1], loop);
+}
+
 /* The first loop that begins in these lines; null for none. */
 static const struct code *loop_in(const struct code *c, unsigned first, unsigned last)
 {
@@ -449,14 +456,11 @@ static bool list_in_unit(struct source_unit *u, struct arena *arena, struct str 
     bool any = false;
     for (size_t i = 0; i < all.count; i++)
         any = any || fits(&all.items[i], o);
-    /* a loop over a few points or components, which is a part of the iteration around it */
     const struct code *const within = any ? NULL : chosen_loop(u, o);
     for (size_t i = 0; i < all.count; i++) {
         const struct candidate *const c = &all.items[i];
         struct nest_entry *const e = &list[*count];
-        if (any ? !fits(c, o)
-                : within == NULL || !is_in_function(c, o) ||
-                      !code_contains(c->path[c->n_path - 1], within))
+        if (any ? !fits(c, o) : !is_around(c, o, within))
             continue;
         e->function = c->function->name;
         e->line = candidate_own_line(&all, i);

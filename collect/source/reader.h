@@ -311,7 +311,8 @@ enum decision { DECIDE_FALSE, DECIDE_TRUE, DECIDE_DATA, DECIDE_ERROR };
  * *out.
  */
 enum decision read_condition(struct reader *r, const struct code *c, const struct code_term **out);
-/* Whether a condition that is no comparison of terms reads elements, which then nobody counts. */
+/* Whether a condition that is not a comparison of terms reads elements, which would not be counted.
+ */
 bool condition_is_lost(const struct reader *r, const struct code *c);
 /* Sets the error that it cannot be read; always null. */
 const struct code_term *condition_refuse(struct reader *r, const struct code *c);
