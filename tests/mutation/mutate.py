@@ -238,7 +238,7 @@ class Laboratory:
         judged all faults, and sanitizers until all have: most of the time goes into the few that nothing
         notices."""
         left = range(len(self.faults))
-        for slow in (False, True):
+        for slow, then in (False, "slow tests"), (True, "sanitizers"):
             unnoticed = []
             with ThreadPoolExecutor(self.jobs) as pool:
                 for done in as_completed([pool.submit(self.judge, n, slow) for n in left]):
@@ -248,8 +248,8 @@ class Laboratory:
                     else:
                         unnoticed.append(n)
             left = unnoticed
-        for n in left:
-            print(f"left to the sanitizers: {self.faults[n][0].what}\n{as_patch(self.faults[n][0])}", flush=True)
+            for n in left:
+                print(f"left to the {then}: {self.faults[n][0].what}\n{as_patch(self.faults[n][0])}", flush=True)
         if left:
             build = Build(self.build.tree, self.jobs, sanitized=True)
             tests = {t.name: t for t in build.tests("", self.build.tree / "build/reached/nowhere")}
