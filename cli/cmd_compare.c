@@ -127,8 +127,7 @@ static const struct opt_spec spec = {
 /* The file and its nests. */
 struct own_file {
     const char *name;
-    size_t count;
-    const struct nest_entry *entries;
+    struct nest_entries nests;
 };
 
 /* The machine file that describes this host. */
@@ -176,7 +175,7 @@ static bool load_nests(const struct compare_values *v, const char *argument, str
         !source_load(argument, arena, &text, &name, err))
         return false;
     out->name = str_cstr(arena, name);
-    return nest_list(arena, text.ptr, text.len, out->name, &which, &out->count, &out->entries, err);
+    return nest_list(arena, text.ptr, text.len, out->name, &which, &out->nests, err);
 }
 
 /* Loads the kernel that was given, or that of the nearest class. */
@@ -218,8 +217,8 @@ static bool has_function_alone(const struct own_file *file, const struct own_cod
 {
     const struct str function = code->nest.function;
     size_t n = 0;
-    for (size_t i = 0; i < file->count; i++)
-        n += str_eq(file->entries[i].function, function);
+    for (size_t i = 0; i < file->nests.count; i++)
+        n += str_eq(file->nests.items[i].function, function);
     if (function.len != 0 && n == 1)
         return true;
     err_at(err, file->name, code->nest.first_line, 0,
@@ -481,7 +480,7 @@ static bool run(const struct compare_values *v, const char *argument, bool *belo
     if (!check_store(v, err) || !check_run(v, err) || !load_nests(v, argument, arena, &file, err))
         return false;
     if (v->classify) {
-        ranking_make(file.entries, file.count, file.name, NULL, arena, &ranking);
+        ranking_make(&file.nests, file.name, NULL, arena, &ranking);
         const struct ranked_nest *const first = &ranking.items[0];
         return first->usable ? report_class(v, &first->code, &first->class, arena, err)
                              : refuse(&file, first, arena, err);
@@ -489,7 +488,7 @@ static bool run(const struct compare_values *v, const char *argument, bool *belo
     if (!load_machine(v, arena, &machine, err) || !check_threads(v, &machine, err) ||
         (v->measured != NULL && !load_measured(v, arena, &measured, err)))
         return false;
-    ranking_make(file.entries, file.count, file.name, &machine, arena, &ranking);
+    ranking_make(&file.nests, file.name, &machine, arena, &ranking);
     return ranking.items[0].usable
                ? compare_nests(v, &file, &ranking, &machine, v->measured != NULL ? &measured : NULL,
                                below, arena, err)

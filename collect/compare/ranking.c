@@ -54,15 +54,17 @@ static bool comes_before(const struct ranked_nest *a, const struct ranked_nest *
     return group(a) != group(b) ? group(a) < group(b) : a->seconds > b->seconds;
 }
 
-void ranking_make(const struct nest_entry *entries, size_t count, const char *file,
-                  const struct machine *m, struct arena *arena, struct ranking *out)
+void ranking_make(const struct nest_entries *nests, const char *file, const struct machine *m,
+                  struct arena *arena, struct ranking *out)
 {
+    const size_t count = nests->count;
     double sum = 0;
     *out = (struct ranking){.items = arena_alloc(arena, count, sizeof *out->items)};
     for (size_t i = 0; i < count; i++) {
-        struct ranked_nest n = {.entry = &entries[i], .share = NAN};
+        const struct nest_entry *const entry = &nests->items[i];
+        struct ranked_nest n = {.entry = entry, .share = NAN};
         struct err ignored = {0};
-        n.usable = entries[i].read && own_code_of(&entries[i].nest, file, arena, &n.code, &ignored);
+        n.usable = entry->read && own_code_of(&entry->nest, file, arena, &n.code, &ignored);
         n.usable = n.usable && classify_kernel(n.code.kernel, arena, &n.class, &ignored);
         n.seconds = n.usable && m != NULL ? seconds_of(&n.code, m, arena) : 0;
         sum += group(&n) == 0 ? n.seconds : 0;

@@ -27,8 +27,8 @@ enum { RANKING_LARGE = 1000 }; /* a size that the file does not give */
  * only set values come after those that compute, and nests that cannot be read come last. Without a
  * machine the order is that of the entries. Owned by the arena.
  */
-void ranking_make(const struct nest_entry *entries, size_t count, const char *file,
-                  const struct machine *m, struct arena *arena, struct ranking *out);
+void ranking_make(const struct nest_entries *nests, const char *file, const struct machine *m,
+                  struct arena *arena, struct ranking *out);
 
 /* The number of nests at the top that are worth a comparison: 1 to 3. */
 size_t ranking_worth(const struct ranking *r);

@@ -10,7 +10,7 @@
 
 static void work_apart(void (*work)(void *data), void *data, unsigned cpu_s)
 {
-    const struct rlimit time = {cpu_s, cpu_s};
+    const struct rlimit time = {cpu_s, cpu_s + 1}; /* a signal that says why, then an end */
     const struct rlimit no_core = {0, 0};
     const int quiet = open("/dev/null", O_WRONLY | O_CLOEXEC);
     if (quiet >= 0) {
@@ -39,8 +39,10 @@ bool guard_try(void (*work)(void *data), void *data, unsigned cpu_s, const char 
     }
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
         return true;
-    err_at(err, file, 0, 0, "the compiler's library failed on this file, or took more than %u s",
-           cpu_s);
+    if (WIFSIGNALED(status) && (WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGALRM))
+        err_at(err, file, 0, 0, "to read this file takes more than %u s", cpu_s);
+    else
+        err_at(err, file, 0, 0, "the compiler's library fails on this file");
     (void)err_hint(err, "pass only the function with the loop nest and the macros that it needs");
     return false;
 }

@@ -1,26 +1,15 @@
 #include "collect/source/nest.h"
 
 #include <limits.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/arena_shared.h"
-#include "collect/source/candidates.h"
-#include "collect/source/execute_check.h"
-#include "collect/source/first_touch.h"
 #include "collect/source/fortran.h"
 #include "collect/source/fragment.h"
 #include "collect/source/guard.h"
-#include "collect/source/loop_header.h"
 #include "collect/source/nest_facts.h"
+#include "collect/source/unit_nests.h"
 
-enum {
-    MAX_UNSELECTED_BYTES = 16384,
-    MAX_LISTED = 16,
-    LARGE = 1000,
-    MAX_SECONDS = 20,
-    MAX_SHARED_BYTES = 1 << 29
-};
+enum { MAX_UNSELECTED_BYTES = 16384, MAX_SECONDS = 20, MAX_SHARED_BYTES = 1 << 29 };
 
 /* --- markers --- */
 
@@ -58,420 +47,6 @@ static bool marked_lines(struct str text, const char *file, struct nest_options 
     (void)err_hint(err, "write /* inspect begin NAME */ before the loop nest and /* inspect end "
                         "*/ after it");
     return false;
-}
-
-/* --- one nest --- */
-
-static bool updates_downwards(const struct nest *n)
-{
-    bool down = false;
-    for (int l = 0; l < n->kernel.n_loops; l++)
-        down = down || (n->loops[l].reversed && n->in_place);
-    return down;
-}
-
-/* As in `while (n--) *q++ = *p++;`, whose pointers move upwards. */
-static bool runs_backwards(const struct nest *n)
-{
-    bool any = false;
-    for (int l = 0; l < n->kernel.n_loops; l++) {
-        bool back = n->loops[l].reversed;
-        for (int a = 0; a < n->kernel.n_accesses && back; a++) {
-            const struct poly *const stride = &n->kernel.accesses[a].stride[l];
-            back = stride->n_terms > 0 && poly_leading(stride)->coefficient < 0;
-        }
-        any = any || back;
-    }
-    return any;
-}
-
-/* Arrays whose declaration is missing have the types that their use suggests. */
-static void note_guesses(struct reader *r)
-{
-    struct sb names = {.arena = r->arena};
-    for (size_t a = 0; a < r->n_arrays; a++) {
-        if (unit_is_guess(r->unit, r->arrays[a]->decl))
-            sb_addf(&names, "%s'%.*s'", names.len == 0 ? "" : ", ", STR_ARG(r->arrays[a]->name));
-    }
-    if (names.len > 0)
-        reader_note(r, r->path[r->n_repeats]->at,
-                    "the element types of %.*s are guesses, and so are the bytes (pass the folder "
-                    "of the header that declares them with -I)",
-                    STR_ARG(sb_str(&names)));
-}
-
-/* What it uses without a declaration, or with types that another place gives. */
-static void note_undeclared(struct reader *r, const struct candidate *c)
-{
-    if (unit_is_fragment(r->unit))
-        reader_note(r, r->path[r->n_repeats]->at,
-                    "the function is read without what nothing declares: names are taken as they "
-                    "are used, values as double (pass the folder of its headers with -I)");
-    note_guesses(r);
-    if (c->function->called_line != 0)
-        reader_note(r, r->path[r->n_repeats]->at,
-                    "a template: its types are those of the call in line %u",
-                    c->function->called_line);
-    for (size_t i = 0; i < unit_n_types(r->unit); i++) {
-        const char *as = "";
-        const struct str name = unit_type(r->unit, i, &as);
-        bool used = false;
-        for (size_t v = 0; v < r->n_variables; v++)
-            used = used || str_eq(r->variables[v]->decl->type->first, name);
-        if (used)
-            reader_note(r, r->path[r->n_repeats]->at,
-                        "the type '%.*s' is not declared: it is taken as %s (pass its header's "
-                        "folder with -I)",
-                        STR_ARG(name), as);
-    }
-    const struct str_list *const macros = unit_macros(r->unit);
-    for (size_t i = 0; i < macros->count; i++)
-        reader_note(r, r->path[r->n_repeats]->at,
-                    "'%.*s(…)' is not declared: it is taken as its argument (pass its header's "
-                    "folder with -I)",
-                    STR_ARG(macros->items[i]));
-}
-
-/* An expression that the compiler cannot parse either is not what is written. */
-static bool check_parsed(struct reader *r, const struct nest *out)
-{
-    unsigned line = 0;
-    const struct str complaint = unit_complaint(r->unit, out->first_line, out->last_line, &line);
-    if (!unit_is_fragment(r->unit) || complaint.len == 0)
-        return true;
-    reader_fail(r, r->path[r->n_repeats]->at, "the compiler says in line %u: %.*s", line,
-                STR_ARG(complaint));
-    return reader_hint(r, "pass its header's folder with -I");
-}
-
-/* Compared with the nest as executed: better no kernel than one with other elements. */
-static bool check(struct reader *r, const struct candidate *c, struct nest *out)
-{
-    const struct execute_nest as_written = {c->body, c->path, c->n_path, c->n_repeats};
-    const struct execute_doubts doubts = execute_check(r->arena, r->unit, &as_written, out);
-    const struct code_place at = c->path[c->n_repeats]->at;
-    if (doubts.elements.len > 0 && !r->took_branch) {
-        reader_fail(r, at, "it is not certain which array elements this nest uses: %.*s",
-                    STR_ARG(doubts.elements));
-        return reader_hint(r, "write them with indices of the loops: a[j][i]");
-    }
-    if (doubts.elements.len > 0)
-        reader_note(r, at, "not certain: %.*s", STR_ARG(doubts.elements));
-    if (doubts.flops.len > 0)
-        reader_note(r, at, "not certain: %.*s", STR_ARG(doubts.flops));
-    out->n_notes = r->n_notes;
-    out->notes = r->notes;
-    return true;
-}
-
-static bool read_once(struct source_unit *u, const struct reader *from, const struct candidate *c,
-                      bool mirrors, int n_left_out, struct err *err, struct nest *out)
-{
-    struct reader *r = arena_copy(from->arena, from, 1, sizeof *r);
-    r->unit = u;
-    r->err = err;
-    r->path = c->path;
-    r->n_path = c->n_path;
-    r->n_repeats = c->n_repeats;
-    r->n_left_out = n_left_out;
-    r->mirrors = mirrors;
-    *out = (struct nest){.function = c->function->name};
-    const struct code *const outermost = c->path[c->n_repeats];
-    out->first_line = outermost->at.line;
-    out->last_line = outermost->end_line;
-    if (unit_is_fortran(u))
-        reader_note(r, outermost->at,
-                    "Fortran: the nest is shown, analysed and run in C, with subscripts in reverse "
-                    "order and from 0");
-    if (!read_statement(r, c->body))
-        return false;
-    note_undeclared(r, c);
-    if (!check_parsed(r, out) || !emit_nest(r, out))
-        return false;
-    first_touch_find(r, out);
-    nest_facts(out);
-    return check(r, c, out);
-}
-
-/* The direction of a loop matters where it updates in place, or pointers walk against it. */
-static bool read_both_ways(struct source_unit *u, const struct reader *from,
-                           const struct candidate *c, int n_left_out, struct err *err,
-                           struct nest *out)
-{
-    return read_once(u, from, c, false, n_left_out, err, out) &&
-           ((!updates_downwards(out) && !runs_backwards(out)) ||
-            read_once(u, from, c, true, n_left_out, err, out));
-}
-
-/* In the headers of the path's loops from this one on. */
-static bool headers_name(const struct candidate *c, int from, const struct code_decl *index)
-{
-    enum { HEADER_PARTS = 3 };
-    for (int l = from; l < c->n_path; l++) {
-        for (int i = 0; c->path[l]->kind == CODE_FOR && i < HEADER_PARTS; i++) {
-            if (code_names(c->path[l]->parts[i], index))
-                return true;
-        }
-    }
-    return false;
-}
-
-/* Does the code, except for `inner`, set an integer or pointer that the nest uses and leaves? */
-static bool sets_for(const struct code *c, const struct code *inner, const struct code *nest)
-{
-    const struct code_decl *const d = code_changes(c);
-    if (c == inner)
-        return false;
-    if (value_is_followed(d) && candidate_has_place(nest, d) && !code_sets(nest, d))
-        return true;
-    for (int i = 0; i < c->n_parts; i++) {
-        if (sets_for(c->parts[i], inner, nest))
-            return true;
-    }
-    return false;
-}
-
-/*
- * The loop that was refused, or that sets what cannot be followed: its number in the path if there
- * are more inside of it, otherwise -1. The nest inside must not depend on it, neither its elements
- * nor its bounds.
- */
-static int refused_loop(const struct candidate *c, const struct err *err)
-{
-    const struct code *const innermost = c->path[c->n_path - 1];
-    int refused = -1;
-    for (int l = c->n_repeats; l + 1 < c->n_path; l++) {
-        const struct code *const loop = c->path[l];
-        const struct code *const body = code_loop_body(loop);
-        const bool sets = sets_for(loop, c->path[l + 1], innermost);
-        if ((candidate_walks(loop, innermost) && !sets) ||
-            (loop_index(loop) != NULL && (candidate_has_place(innermost, loop_index(loop)) ||
-                                          headers_name(c, l + 1, loop_index(loop)))))
-            return refused;
-        if (err->line == loop->at.line || (body != NULL && err->line == body->at.line))
-            return l;
-        if (sets)
-            refused = l;
-    }
-    return refused;
-}
-
-/* A loop that counts in an odd way may be around a nest that can be read. */
-static bool read_candidate(struct source_unit *u, const struct reader *from,
-                           const struct candidate *c, struct err *err, struct nest *out)
-{
-    if (read_both_ways(u, from, c, 0, err, out))
-        return true;
-    const int refused = refused_loop(c, err);
-    struct candidate inside = *c;
-    struct err quiet = {0};
-    inside.n_repeats = refused + 1;
-    if (refused < 0 || !read_both_ways(u, from, &inside, refused + 1, &quiet, out))
-        return false;
-    *err = (struct err){0};
-    return true;
-}
-
-/* A missing header is a better explanation than the errors that follow from it. */
-static void explain(struct source_unit *u, struct err *err)
-{
-    unsigned line = 0;
-    const struct str complaint = unit_complaint(u, 0, err->line, &line);
-    if (complaint.len == 0 ||
-        str_starts_with(complaint, STR("call to undeclared library function")))
-        return;
-    struct err more = *err;
-    *err = (struct err){0};
-    err_at(err, more.file, more.line, more.col, "%s (line %u: %.*s)", more.text, line,
-           STR_ARG(complaint));
-    memcpy(err->source, more.source, sizeof err->source);
-    err_hint(err, "%s",
-             str_ends_with(complaint, STR("file not found")) ? "pass its header's folder with -I"
-                                                             : more.hint);
-}
-
-/* --- the order --- */
-
-static bool reads_an_array(const struct kernel *k)
-{
-    bool any = false;
-    for (int a = 0; a < k->n_arrays; a++)
-        any = any || k->arrays[a].read;
-    return any;
-}
-
-/* For large sizes; what only sets values comes after all that computes. */
-static double work_of(const struct nest *n)
-{
-    const struct kernel *const k = &n->kernel;
-    int64_t sizes[KERNEL_MAX_SYMBOLS];
-    int64_t iterations = 0;
-    struct err quiet = {0};
-    for (int s = 0; s < k->n_symbols; s++)
-        sizes[s] = n->size_values[s] > 0 ? n->size_values[s] : LARGE;
-    double work = k->n_accesses + k->flops.add + k->flops.mul + 8.0 * k->flops.div;
-    if (kernel_iterations(k, sizes, &iterations, &quiet))
-        work *= (double)iterations;
-    return reads_an_array(k) ? work : work * 1e-12;
-}
-
-static int by_work(const void *a, const void *b)
-{
-    const struct nest_entry *const x = a;
-    const struct nest_entry *const y = b;
-    if (x->work != y->work)
-        return x->work > y->work ? -1 : 1;
-    return x->line < y->line ? -1 : x->line > y->line;
-}
-
-/* --- the choice --- */
-
-/* The last of the chosen lines. */
-static unsigned last_line(const struct nest_options *o)
-{
-    return o->last_line < o->first_line ? o->first_line : o->last_line;
-}
-
-static bool is_in_function(const struct candidate *c, const struct nest_options *o)
-{
-    return o->function == NULL || str_eq(c->function->name, str_of(o->function));
-}
-
-static bool fits(const struct candidate *c, const struct nest_options *o)
-{
-    if (!is_in_function(c, o))
-        return false;
-    if (o->first_line == 0)
-        return true;
-    for (int l = 0; l < c->n_path; l++) {
-        if (c->path[l]->at.line >= o->first_line && c->path[l]->at.line <= last_line(o))
-            return true;
-    }
-    return false;
-}
-
-/* Whether the chosen loop, over a few points or components, is a part of its iteration. */
-static bool is_around(const struct candidate *c, const struct nest_options *o,
-                      const struct code *loop)
-{
-    return loop != NULL && is_in_function(c, o) && code_contains(c->path[c->n_path - 1], loop);
-}
-
-/* The first loop that begins in these lines; null for none. */
-static const struct code *loop_in(const struct code *c, unsigned first, unsigned last)
-{
-    const struct code *loop =
-        code_is_loop(c) && c->at.line >= first && c->at.line <= last ? c : NULL;
-    for (int i = 0; i < c->n_parts && loop == NULL; i++)
-        loop = loop_in(c->parts[i], first, last);
-    return loop;
-}
-
-static const struct code *chosen_loop(struct source_unit *u, const struct nest_options *o)
-{
-    const struct code *loop = NULL;
-    for (size_t f = 0; o->first_line != 0 && loop == NULL && f < unit_n_functions(u); f++) {
-        const struct code *const body = unit_body(u, unit_function(u, f));
-        loop = body != NULL ? loop_in(body, o->first_line, last_line(o)) : NULL;
-    }
-    return loop;
-}
-
-/* Whether `for (` stands in these lines, though the compiler has no loop there. */
-static bool has_lost_loop(const struct source_unit *u, const struct nest_options *o)
-{
-    static const char *const loops[] = {"for (", "for(", NULL};
-    const unsigned before = unit_lines_before(u);
-    struct str_cut cut = {.tail = unit_text(u), .ok = true};
-    bool lost = false;
-    for (unsigned line = 1; cut.ok && line <= before + last_line(o) && !lost; line++) {
-        cut = str_cut(cut.tail, '\n');
-        lost = o->first_line != 0 && line >= before + o->first_line &&
-               str_contains_one_of(cut.head, loops);
-    }
-    return lost;
-}
-
-/* Those next to the chosen lines. */
-static struct str choices(const struct candidates *all, const struct nest_options *o,
-                          struct arena *arena)
-{
-    struct sb list = {.arena = arena};
-    size_t first = 0;
-    while (first + MAX_LISTED < all->count &&
-           candidate_own_line(all, first + MAX_LISTED / 2) < o->first_line)
-        first++;
-    for (size_t i = first; i < all->count && i < first + MAX_LISTED; i++)
-        sb_addf(&list, "%sline %u in %.*s", i == first ? "" : ", ", candidate_own_line(all, i),
-                STR_ARG(all->items[i].function->name));
-    return sb_str(&list);
-}
-
-static bool none(struct source_unit *u, const struct candidates *all, const char *file,
-                 const struct nest_options *o, struct arena *arena, struct err *err)
-{
-    const struct str list = choices(all, o, arena);
-    const struct code *const loop = chosen_loop(u, o);
-    const bool lost = loop == NULL && has_lost_loop(u, o);
-    unsigned line = 0;
-    const struct str complaint = unit_complaint(u, 0, UINT_MAX, &line);
-    if (loop != NULL)
-        err_at(err, file, loop->at.line, loop->at.col,
-               "this loop sets no array element and neither sums up nor compares any");
-    else if (lost)
-        err_at(err, file, o->first_line, 0,
-               "the compiler has no loop in these lines: a condition of the preprocessor leaves "
-               "them out, or an error stands before them");
-    else
-        err_at(err, file, o->first_line, 0, "there is no loop nest %s",
-               o->first_line != 0    ? "in these lines"
-               : o->function != NULL ? "in a function of that name"
-                                     : "here");
-    if (lost && complaint.len == 0)
-        return err_hint(err, "pass the -D that its build passes");
-    if (list.len == 0 && complaint.len != 0)
-        return err_hint(err, "the compiler says in line %u: %.*s", line, STR_ARG(complaint));
-    return list.len == 0 ? err_hint(err, "a loop nest begins with `%s` and sets array elements",
-                                    unit_is_fortran(u) ? "do" : "for (")
-                         : err_hint(err, "choose one of: %.*s", STR_ARG(list));
-}
-
-static bool list_in_unit(struct source_unit *u, struct arena *arena, struct str text,
-                         const char *file, const struct nest_options *o, size_t *count,
-                         const struct nest_entry **entries, struct err *err)
-{
-    struct candidates all = {0};
-    struct err quiet = {0};
-    const struct reader fresh = {.unit = u,
-                                 .arena = arena,
-                                 .err = &quiet,
-                                 .file = str_cstr(arena, str_of(file)),
-                                 .text = text};
-    struct reader *const search = arena_copy(arena, &fresh, 1, sizeof fresh);
-    struct reader *const from = arena_copy(arena, &fresh, 1, sizeof fresh);
-    candidates_find(search, &all);
-    struct nest_entry *list = arena_alloc(arena, all.count, sizeof *list);
-    *count = 0;
-    *entries = list;
-    bool any = false;
-    for (size_t i = 0; i < all.count; i++)
-        any = any || fits(&all.items[i], o);
-    const struct code *const within = any ? NULL : chosen_loop(u, o);
-    for (size_t i = 0; i < all.count; i++) {
-        const struct candidate *const c = &all.items[i];
-        struct nest_entry *const e = &list[*count];
-        if (any ? !fits(c, o) : !is_around(c, o, within))
-            continue;
-        e->function = c->function->name;
-        e->line = candidate_own_line(&all, i);
-        e->read = read_candidate(u, from, c, &e->err, &e->nest);
-        e->work = e->read ? work_of(&e->nest) : 0;
-        if (!e->read)
-            explain(u, &e->err);
-        (*count)++;
-    }
-    qsort(list, *count, sizeof *list, by_work);
-    return *count > 0 || none(u, &all, file, o, arena, err);
 }
 
 /* --- the kernel language --- */
@@ -531,148 +106,171 @@ static void kernel_as_nest(struct arena *arena, struct str text, const struct ke
     nest_facts(out);
 }
 
-static bool list_kernel(struct arena *arena, struct str text, const struct kernel *k, size_t *count,
-                        const struct nest_entry **entries)
+static struct nest_entries list_kernel(struct arena *arena, struct str text, const struct kernel *k)
 {
     struct nest_entry *e = arena_alloc(arena, 1, sizeof *e);
     kernel_as_nest(arena, text, k, &e->nest);
     e->read = true;
-    *entries = e;
-    *count = 1;
-    return true;
+    return (struct nest_entries){1, e};
 }
 
+/* --- the ways to read a file --- */
+
+/* Each is tried only if those before it read no nest. */
+enum way { WAY_WHOLE_FILE, WAY_FUNCTION_ALONE, WAY_WITHOUT_OWN_HEADERS };
+
 struct nest_reading {
-    struct arena *arena;
     struct str source;
     const char *file;
     const struct nest_options *options;
-    size_t *count;
-    const struct nest_entry **entries;
-    struct err *err;
     const struct fortran_files *fortran; /* null: C or C++ */
+    int n_ways;
+    int way; /* the one that is tried now */
+    struct arena *arena;
+    bool is_shared; /* all that the ways before this one have allocated */
     bool ok;
+    struct nest_entries found;
+    struct err err;
 };
 
 /* `complains`: the compiler does, about any line of the file. */
-static bool read_as(const struct nest_reading *to, const struct fragment_options *fragment,
-                    size_t *count, const struct nest_entry **entries, bool *complains,
-                    struct err *err)
+static bool read_as(const struct nest_reading *r, const struct fragment_options *fragment,
+                    struct nest_entries *found, bool *complains, struct err *err)
 {
-    const struct unit_options options = {to->options->flags, to->options->n_flags, to->fortran,
+    const struct unit_options options = {r->options->flags, r->options->n_flags, r->fortran,
                                          fragment};
     struct source_unit *u = NULL;
-    const bool ok =
-        unit_open(to->arena, to->file, to->source, &options, &u, err) &&
-        list_in_unit(u, to->arena, to->source, to->file, to->options, count, entries, err);
+    const bool ok = unit_open(r->arena, r->file, r->source, &options, &u, err) &&
+                    unit_nests_list(u, r->arena, r->source, r->file, r->options, found, err);
     unsigned line = 0;
     *complains = u != NULL && unit_complaint(u, 0, UINT_MAX, &line).len > 0;
     unit_close(u);
     return ok;
 }
 
-static bool any_is_read(size_t count, const struct nest_entry *entries)
+static bool any_is_read(const struct nest_entries *found)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (entries[i].read)
+    for (size_t i = 0; i < found->count; i++) {
+        if (found->items[i].read)
             return true;
     }
     return false;
 }
 
-/*
- * If nothing is read because of what is not declared, or the compiler left the functions out, they
- * are read without it. The file is parsed several times then, so of a longer one only the selected
- * function.
- */
-static void read_unit(void *data)
+/* Without its headers a file is parsed several times, so of a longer one only the selected
+ * function. */
+static int ways_to_read(const struct nest_reading *r)
 {
-    struct nest_reading *const to = data;
+    const bool selected = r->options->first_line > 0 || r->options->function != NULL;
+    if (r->fortran != NULL || (!selected && r->source.len > MAX_UNSELECTED_BYTES))
+        return WAY_WHOLE_FILE + 1;
+    return fragment_has_headers(r->source) ? WAY_WITHOUT_OWN_HEADERS + 1 : WAY_FUNCTION_ALONE + 1;
+}
+
+/*
+ * True if no other way can tell more: only if nothing is read because of what is not declared, or
+ * because the compiler left the functions out, are they read without it.
+ */
+static bool read_in_way(struct nest_reading *r)
+{
+    const bool whole = r->way == WAY_WHOLE_FILE;
+    const struct fragment_options fragment = {r->options->first_line, r->options->function,
+                                              r->way == WAY_WITHOUT_OWN_HEADERS};
+    struct nest_entries found = {0};
+    struct err err = {0};
     bool complains = false;
-    to->ok = read_as(to, NULL, to->count, to->entries, &complains, to->err);
-    const bool selected = to->options->first_line > 0 || to->options->function != NULL;
-    const bool refused = to->ok && !complains && *to->count > 0;
-    if (to->fortran != NULL || refused || (to->ok && any_is_read(*to->count, *to->entries)) ||
-        (!selected && to->source.len > MAX_UNSELECTED_BYTES))
-        return;
-    const int ways = fragment_has_headers(to->source) ? 2 : 1;
-    for (int alone = 0; alone < ways; alone++) {
-        const struct fragment_options fragment = {to->options->first_line, to->options->function,
-                                                  alone == 1};
-        size_t count = 0;
-        const struct nest_entry *entries = NULL;
-        struct err quiet = {0};
-        /* a nest that is refused says more than that there is none */
-        if (!read_as(to, &fragment, &count, &entries, &complains, &quiet) ||
-            (!any_is_read(count, entries) && to->ok))
-            continue;
-        to->ok = true;
-        *to->err = (struct err){0};
-        *to->count = count;
-        *to->entries = entries;
-        if (any_is_read(count, entries))
-            return;
+    const bool ok = read_as(r, whole ? NULL : &fragment, &found, &complains, &err);
+    const bool any = ok && any_is_read(&found);
+    /* a nest that is refused says more than that there is none */
+    if (whole || any || (ok && !r->ok)) {
+        r->ok = ok;
+        r->found = found;
+        r->err = err;
+    }
+    return any || (whole && ok && !complains && found.count > 0);
+}
+
+static void read_in_ways(void *data)
+{
+    struct nest_reading *const r = data;
+    bool done = false;
+    while (!done && r->way < r->n_ways) {
+        done = read_in_way(r);
+        r->is_shared = arena_is_shared(r->arena);
+        r->way++;
     }
 }
 
-/* What a process of its own has read. */
+/* --- in a process of its own --- */
+
+/* In memory that both processes share. */
 struct read_apart {
-    const struct nest_reading *from;
-    struct arena arena; /* shared with that process */
-    bool whole;         /* all of it is in there */
-    bool ok;
-    size_t count;
-    const struct nest_entry *entries;
-    struct err err;
+    struct arena arena;
+    struct nest_reading reading;
 };
 
 static void read_in_child(void *data)
 {
-    struct read_apart *const to = data;
-    struct nest_reading reading = *to->from;
-    struct arena arena = to->arena;
-    reading.arena = &arena;
-    reading.count = &to->count;
-    reading.entries = &to->entries;
-    reading.err = &to->err;
-    read_unit(&reading);
-    to->ok = reading.ok;
-    to->whole = arena_is_shared(&arena);
+    struct read_apart *const apart = data;
+    struct arena arena = apart->arena; /* what is in shared memory only grows */
+    apart->reading.arena = &arena;
+    read_in_ways(&apart->reading);
 }
 
-/* In a separate process, whose results are here then; where memory cannot be shared, twice. */
-static bool read_guarded(struct nest_reading *to)
+/* Takes what the other process has found; false if not all of that is in shared memory. */
+static bool take_results(struct nest_reading *r, struct arena *shared,
+                         const struct read_apart *apart)
 {
-    if (guard_is_off()) {
-        read_unit(to);
-        return to->ok;
-    }
+    if (!apart->reading.is_shared)
+        return false;
+    struct arena *const arena = r->arena;
+    *r = apart->reading;
+    r->arena = arena;
+    arena_take(arena, shared);
+    return true;
+}
+
+/* False if the process died; `way` is that in which it did, as far as is known. */
+static bool read_in_process(struct nest_reading *r, struct err *err)
+{
     struct arena shared = {0};
-    struct read_apart *apart = NULL;
-    if (arena_share(&shared, MAX_SHARED_BYTES)) {
-        apart = arena_alloc(&shared, 1, sizeof *apart);
-        *apart = (struct read_apart){.from = to, .arena = shared};
+    if (!arena_share(&shared, MAX_SHARED_BYTES)) {
+        const bool ends = guard_try(read_in_ways, r, MAX_SECONDS, r->file, err);
+        if (ends)
+            read_in_ways(r);
+        return ends;
     }
-    const bool ends = apart != NULL
-                          ? guard_try(read_in_child, apart, MAX_SECONDS, to->file, to->err)
-                          : guard_try(read_unit, to, MAX_SECONDS, to->file, to->err);
-    if (ends && apart != NULL && apart->whole) {
-        *to->count = apart->count;
-        *to->entries = apart->entries;
-        *to->err = apart->err;
-        to->ok = apart->ok;
-        arena_take(to->arena, &shared);
-        return to->ok;
+    struct read_apart *const apart = arena_alloc(&shared, 1, sizeof *apart);
+    *apart = (struct read_apart){shared, *r};
+    const bool ends = guard_try(read_in_child, apart, MAX_SECONDS, r->file, err);
+    const int way = apart->reading.way;
+    if (!take_results(r, &shared, apart)) {
+        arena_free(&shared);
+        if (ends)
+            read_in_ways(r);
     }
-    arena_free(&shared);
-    if (ends)
-        read_unit(to);
-    return ends && to->ok;
+    if (!ends)
+        r->way = way;
+    return ends;
+}
+
+/* If the library crashes on a file or takes too long, less of it may do: the last way. */
+static void read_guarded(struct nest_reading *r)
+{
+    struct err died = {0}, again = {0};
+    if (read_in_process(r, &died))
+        return;
+    const int last = r->n_ways - 1;
+    if (r->way < last) {
+        r->way = last;
+        (void)read_in_process(r, &again);
+    }
+    if (!r->ok)
+        r->err = died;
 }
 
 bool nest_list(struct arena *arena, const char *text, size_t length, const char *file,
-               const struct nest_options *options, size_t *count, const struct nest_entry **entries,
-               struct err *err)
+               const struct nest_options *options, struct nest_entries *out, struct err *err)
 {
     if (length > NEST_MAX_SOURCE_BYTES) {
         err_at(err, file, 0, 0, "this file is too long: %zu bytes", length);
@@ -687,34 +285,45 @@ bool nest_list(struct arena *arena, const char *text, size_t length, const char 
     struct fortran_files files;
     struct err quiet = {0};
     struct kernel k;
-    if (any && !fortran && kernel_parse(source, file, arena, &k, &quiet))
-        return list_kernel(arena, source, &k, count, entries);
+    if (any && !fortran && kernel_parse(source, file, arena, &k, &quiet)) {
+        *out = list_kernel(arena, source, &k);
+        return true;
+    }
     if (any || o.marker != NULL) {
         if (!marked_lines(source, file, &o, err))
             return false;
     }
-    struct nest_reading reading = {
-        arena, source, file, &o, count, entries, err, fortran ? &files : NULL, false};
     if (!(fortran ? fortran_run(arena, file, source, o.flags, o.n_flags, &files, err)
                   : unit_prepare(err)))
         return false;
-    return read_guarded(&reading);
+    struct nest_reading reading = {.source = source,
+                                   .file = file,
+                                   .options = &o,
+                                   .fortran = fortran ? &files : NULL,
+                                   .arena = arena};
+    reading.n_ways = ways_to_read(&reading);
+    if (guard_is_off())
+        read_in_ways(&reading);
+    else
+        read_guarded(&reading);
+    *out = reading.found;
+    *err = reading.err;
+    return reading.ok;
 }
 
 bool nest_read(struct arena *arena, const char *text, size_t length, const char *file,
                const struct nest_options *options, struct nest *out, struct err *err)
 {
-    size_t count = 0;
-    const struct nest_entry *entries = NULL;
-    if (!nest_list(arena, text, length, file, options, &count, &entries, err))
+    struct nest_entries found = {0};
+    if (!nest_list(arena, text, length, file, options, &found, err))
         return false;
-    if (count == 0)
+    if (found.count == 0)
         return false;
-    if (!entries[0].read) {
+    if (!found.items[0].read) {
         if (err->kind == ERR_NONE)
-            *err = entries[0].err;
+            *err = found.items[0].err;
         return false;
     }
-    *out = entries[0].nest;
+    *out = found.items[0].nest;
     return true;
 }

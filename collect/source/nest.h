@@ -178,12 +178,16 @@ struct nest_entry {
     double work; /* for comparisons: iterations times operations and elements, for large sizes */
 };
 
+struct nest_entries {
+    size_t count;
+    const struct nest_entry *items;
+};
+
 /*
  * All nests that match the selection, those with the most work first, those that only initialise
  * last.
  */
 bool nest_list(struct arena *arena, const char *text, size_t length, const char *file,
-               const struct nest_options *options, size_t *count, const struct nest_entry **entries,
-               struct err *err);
+               const struct nest_options *options, struct nest_entries *out, struct err *err);
 
 #endif

@@ -709,6 +709,7 @@ static void ranks_nests_by_time(void **state)
     struct arena arena = {0};
     struct err err = {0};
     struct nest_entry entries[N] = {0};
+    const struct nest_entries listed = {N, entries};
     struct ranking r;
     for (size_t i = 1; i < N; i++) {
         const struct str text = str_of(codes[i]);
@@ -716,7 +717,7 @@ static void ranks_nests_by_time(void **state)
             nest_read(&arena, text.ptr, text.len, "k.c", &any, &entries[i].nest, &err);
         assert_true(entries[i].read);
     }
-    ranking_make(entries, N, "k.c", &m, &arena, &r);
+    ranking_make(&listed, "k.c", &m, &arena, &r);
     assert_int_equal(r.count, N);
     for (size_t i = 0; i < N; i++)
         assert_int_equal(r.items[i].entry - entries, by_time[i]);
@@ -725,7 +726,7 @@ static void ranks_nests_by_time(void **state)
     assert_true(fabs(r.items[0].share + r.items[1].share + r.items[2].share - 1) < 1e-12);
     assert_true(r.items[3].share == 0 && r.items[5].share == 0);
     assert_true(r.items[3].usable && !r.items[5].usable);
-    ranking_make(entries, N, "k.c", NULL, &arena, &r);
+    ranking_make(&listed, "k.c", NULL, &arena, &r);
     for (size_t i = 0; i < N; i++) {
         assert_int_equal(r.items[i].entry - entries, as_listed[i]);
         assert_true(isnan(r.items[i].share) && r.items[i].seconds == 0);

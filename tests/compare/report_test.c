@@ -242,12 +242,11 @@ static void add_json(struct fixture *f, const char *title, json_t *object)
 static void add_nests(struct fixture *f, struct ranking *out)
 {
     const struct nest_options any = {0};
-    const struct nest_entry *entries = NULL;
+    struct nest_entries found = {0};
     struct arena *const arena = &f->s->arena;
-    size_t n = 0;
-    if (!nest_list(arena, source, sizeof source - 1, "my.c", &any, &n, &entries, &f->s->err))
+    if (!nest_list(arena, source, sizeof source - 1, "my.c", &any, &found, &f->s->err))
         fail_msg("%s", f->s->err.text);
-    ranking_make(entries, n, "my.c", &f->machine, arena, out);
+    ranking_make(&found, "my.c", &f->machine, arena, out);
     sb_addz(&f->out, "== nests\n");
     compare_nests_text(out, "my.c", &f->out);
     for (size_t i = 0; i < out->count && out->items[i].usable; i++)

@@ -102,14 +102,13 @@ static void check_file(const char *name, struct arena *arena)
     struct err err = {0};
     struct str text;
     struct str expected = {0};
-    size_t count = 0;
-    const struct nest_entry *entries = NULL;
+    struct nest_entries found = {0};
     struct sb out = {.arena = arena};
     assert_true(file_read(path, MAX_BYTES, arena, &text, &err));
-    if (!nest_list(arena, text.ptr, text.len, name, &any, &count, &entries, &err))
+    if (!nest_list(arena, text.ptr, text.len, name, &any, &found, &err))
         err_format(&err, &out);
-    for (size_t i = 0; i < count; i++)
-        add_entry(&entries[i], &out);
+    for (size_t i = 0; i < found.count; i++)
+        add_entry(&found.items[i], &out);
     add_pasted(text, &out);
     if (getenv("UPDATE") != NULL) {
         assert_true(file_write(expected_path, sb_str(&out), &err));

@@ -134,8 +134,7 @@ static void nests_are_listed_by_work(void **state)
     (void)state;
     struct fixture f = {0};
     const struct nest_options any = {0};
-    const struct nest_entry *entries = NULL;
-    size_t count = 0;
+    struct nest_entries found = {0};
     static const char text[] = "void f(int n, double *a, double *b, double (*c)[n]) {\n"
                                "  for (int i = 0; i < n; i++) a[i] = 0;\n"
                                "  for (int j = 0; j < n; j++) {\n"
@@ -143,12 +142,12 @@ static void nests_are_listed_by_work(void **state)
                                "    for (int i = 0; i < n; i++) c[j][i] += b[i] * a[i] + a[j];\n"
                                "  }\n"
                                "  for (int i = 0; i < n; i++) a[i] = b[i];\n}\n";
-    assert_true(nest_list(&f.arena, text, sizeof text - 1, "my.c", &any, &count, &entries, &f.err));
+    assert_true(nest_list(&f.arena, text, sizeof text - 1, "my.c", &any, &found, &f.err));
     static const unsigned lines[] = {5, 4, 7, 2};
-    assert_int_equal(count, 4);
-    for (size_t i = 0; i < count; i++) {
-        assert_true(entries[i].read);
-        assert_int_equal(entries[i].line, lines[i]);
+    assert_int_equal(found.count, 4);
+    for (size_t i = 0; i < found.count; i++) {
+        assert_true(found.items[i].read);
+        assert_int_equal(found.items[i].line, lines[i]);
     }
     arena_free(&f.arena);
 }
