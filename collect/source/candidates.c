@@ -131,7 +131,8 @@ static bool is_needed_before(const struct code *c, const struct code *inner,
             part->kind == CODE_DECLARE && part->decl != NULL                 ? part->decl->type
             : part->kind == CODE_ASSIGN && part->parts[0]->kind == CODE_NAME ? part->parts[0]->type
                                                                              : NULL;
-        if (type != NULL && (type->kind == TYPE_INTEGER || type->kind == TYPE_POINTER) &&
+        if (type != NULL &&
+            (type->kind == TYPE_INTEGER || type->kind == TYPE_POINTER || type->is_reference) &&
             is_needed(part, index))
             return true;
         if (part->kind == CODE_DECLARE && part->decl == NULL &&
@@ -156,11 +157,19 @@ bool candidate_has_place(const struct code *c, const struct code_decl *d)
     return false;
 }
 
+/* `q = p` before the inner loop counts, too. */
+static bool leads_to_place(const struct code *loop, const struct code *inner,
+                           const struct code_decl *d)
+{
+    const struct code *const body = code_loop_body(loop);
+    return candidate_has_place(inner, d) || (body != inner && is_needed_before(body, inner, d));
+}
+
 /* A counter or pointer that advances from each iteration of the loop to the next. */
 static bool walks_on(const struct code *c, const struct code *loop, const struct code *inner)
 {
     const struct code_decl *const d = code_changes(c);
-    if (d != NULL && d != loop_index(loop) && loop_walks(loop, d) && candidate_has_place(inner, d))
+    if (d != NULL && d != loop_index(loop) && loop_walks(loop, d) && leads_to_place(loop, inner, d))
         return true;
     if (code_initial(c) != NULL && walks_on(code_initial(c), loop, inner))
         return true;
@@ -173,7 +182,8 @@ static bool walks_on(const struct code *c, const struct code *loop, const struct
 
 bool candidate_walks(const struct code *loop, const struct code *inner)
 {
-    return walks_on(code_loop_body(loop), loop, inner);
+    return walks_on(code_loop_body(loop), loop, inner) ||
+           (loop->kind == CODE_FOR && walks_on(loop->parts[LOOP_STEP], loop, inner));
 }
 
 /* The headers count too: a bound that contains the index. */
@@ -183,7 +193,7 @@ static bool repeats(const struct code *loop, const struct code *inner)
     if (index == NULL)
         return true;
     const struct code *const body = code_loop_body(loop);
-    if (walks_on(body, loop, inner) || is_needed(inner, index) ||
+    if (candidate_walks(loop, inner) || is_needed(inner, index) ||
         (body != inner && is_needed_before(body, inner, index)))
         return false;
     for (int i = 0; inner->kind == CODE_FOR && i < 3; i++) {

@@ -19,6 +19,17 @@ bool code_is_op(const struct code *c, const char *op)
     return strcmp(c->op, op) == 0;
 }
 
+static bool points(const struct code *c)
+{
+    return c->type->kind == TYPE_POINTER || c->type->kind == TYPE_ARRAY;
+}
+
+bool code_is_distance(const struct code *c)
+{
+    return c->kind == CODE_BINARY && code_is_op(c, "-") && points(c->parts[0]) &&
+           points(c->parts[1]);
+}
+
 bool code_is_loop(const struct code *c)
 {
     return c->kind == CODE_FOR || c->kind == CODE_WHILE || c->kind == CODE_DO;

@@ -155,6 +155,8 @@ enum { CODE_MULTIPLIED_POWER = 14 };
 int64_t code_type_bytes(const struct code_type *t);
 /* Whether this is its operator, as written. */
 bool code_is_op(const struct code *c, const char *op);
+/* `end - p` of two pointers, an integer. */
+bool code_is_distance(const struct code *c);
 /* The parts of a CODE_FOR. */
 enum { LOOP_INIT, LOOP_CONDITION, LOOP_STEP, LOOP_BODY, LOOP_N_PARTS };
 bool code_is_loop(const struct code *c);

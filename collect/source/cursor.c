@@ -98,6 +98,22 @@ static void set_complex(struct source_unit *u, CXType from, struct code_type *ou
     out->bytes = (int64_t)elem_bytes(out->elem);
 }
 
+/* Iterators of containers whose elements lie one after the other, in the libraries of both
+ * compilers: pointers that have a class of their own. */
+static void set_iterator(struct source_unit *u, CXType from, int depth, struct code_type *out)
+{
+    static const char *const names[] = {"__gnu_cxx::__normal_iterator<", "std::__wrap_iter<",
+                                        "const __gnu_cxx::__normal_iterator<",
+                                        "const std::__wrap_iter<", NULL};
+    if (!str_starts_with_one_of(cursor_text(u, u->api.getTypeSpelling(from)), names))
+        return;
+    const CXType pointer = u->api.Type_getTemplateArgumentAsType(from, 0);
+    if (pointer.kind == CXType_Invalid)
+        return;
+    out->kind = TYPE_POINTER;
+    out->to = cursor_type(u, u->api.getPointeeType(u->api.getCanonicalType(pointer)), depth + 1);
+}
+
 static struct str first_name(struct source_unit *u, CXType type)
 {
     struct str name = {0};
@@ -166,6 +182,7 @@ const struct code_type *cursor_type(struct source_unit *u, CXType given, int dep
     case CXType_Record:
         out->kind = TYPE_STRUCT;
         set_complex(u, from, out);
+        set_iterator(u, from, depth, out);
         break;
     case CXType_Unexposed:
     case CXType_Dependent:
@@ -255,10 +272,16 @@ static bool is_scope(enum CXCursorKind kind)
            kind == CXCursor_LinkageSpec || kind == CXCursor_UnexposedDecl;
 }
 
+/* The pointer of `for (x : a)`, which the compiler calls `__begin1`. */
+static struct str plain_name(struct str name)
+{
+    return str_starts_with(name, STR("__begin")) ? str_slice(name, 2, name.len) : name;
+}
+
 static void set_decl(struct source_unit *u, CXCursor cursor, struct code_decl *out)
 {
     out->kind = decl_kind(u->api.getCursorKind(cursor));
-    out->name = cursor_text(u, u->api.getCursorSpelling(cursor));
+    out->name = plain_name(cursor_text(u, u->api.getCursorSpelling(cursor)));
     out->at = cursor_place(u, cursor);
     out->is_global = is_scope(u->api.getCursorKind(u->api.getCursorSemanticParent(cursor)));
     out->type = cursor_type(u,

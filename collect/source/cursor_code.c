@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "collect/source/code_make.h"
+#include "collect/source/containers.h"
 #include "collect/source/cursor.h"
 
 /* Statements and expressions out of libclang's cursors. */
@@ -225,7 +226,12 @@ static void make_operator(struct making *m, struct str op)
 {
     m->code.op = str_cstr(m->unit->arena, op);
     const int n = m->code.n_parts;
-    if (str_eq(op, STR("[]")) && n == 2)
+    const bool steps = str_eq(op, STR("++")) || str_eq(op, STR("--"));
+    if (steps && n == 2) { /* after it, which a second argument says */
+        m->code.kind = CODE_STEP;
+        m->code.integer = 1;
+        m->code.n_parts = 1;
+    } else if (str_eq(op, STR("[]")) && n == 2)
         m->code.kind = CODE_SUBSCRIPT;
     else if (str_eq(op, STR("()")) && n >= 2)
         m->code.kind = CODE_ELEMENT;
@@ -382,6 +388,9 @@ static const struct code *make_call(struct making *m, CXCursor cursor)
         !char_in_name(str_slice(m->code.text, 8, 9).len != 0 ? m->code.text.ptr[8] : 'x')) {
         add_arguments(m, cursor);
         make_operator(m, str_slice(m->code.text, 8, m->code.text.len));
+        if (m->code.kind == CODE_METHOD && m->code.n_parts == 1 &&
+            m->parts[0]->type->kind == TYPE_POINTER)
+            return m->parts[0]; /* of an iterator: `i->x` */
         if (calls_operator(m, cursor)) {
             m->code.kind = kind == CXCursor_CXXMethod ? CODE_METHOD : CODE_CALL;
             keep_arguments(m, cursor);
@@ -402,6 +411,12 @@ static const struct code *make_call(struct making *m, CXCursor cursor)
         add_object(m, cursor);
     }
     add_arguments(m, cursor);
+    if (m->unit->api.Location_isInSystemHeader(m->unit->api.getCursorLocation(callee)) != 0) {
+        const struct code *const place =
+            container_pointer(m->unit->arena, &m->code, m->parts, m->code.n_parts);
+        if (place != NULL)
+            return place;
+    }
     keep_arguments(m, cursor);
     return NULL;
 }
@@ -514,6 +529,35 @@ static void make_for(struct making *m, CXCursor cursor)
         places[3] = m->parts[n - 1];
     m->code.n_parts = 4;
     m->parts = arena_copy(m->unit->arena, places, 4, sizeof(const struct code *));
+}
+
+/* The pointer, or iterator, that `for (x : a)` advances: it is in the initial value of x. */
+static const struct code_decl *advanced(struct source_unit *u, CXCursor value)
+{
+    const CXCursor of = u->api.getCursorReferenced(value);
+    if (u->api.getCursorKind(value) == CXCursor_DeclRefExpr &&
+        str_starts_with(cursor_text(u, u->api.getCursorSpelling(of)), STR("__begin")))
+        return cursor_decl(u, of);
+    const struct cursors list = cursor_children(u, value);
+    const struct code_decl *found = NULL;
+    for (size_t i = 0; i < list.count && found == NULL; i++)
+        found = advanced(u, list.items[i]);
+    return found;
+}
+
+/* `for (x : a) body`, over an array or elements that lie like those of one. */
+static const struct code *make_range_loop(struct making *m, CXCursor cursor)
+{
+    const struct cursors list = cursor_children(m->unit, cursor);
+    add_parts(m, cursor, CODE_UNKNOWN);
+    if (m->code.n_parts != 3 || list.count != 3 || m->parts[0]->kind != CODE_DECLARE)
+        return NULL;
+    const CXCursor value = m->unit->api.Cursor_getVarDeclInitializer(list.items[0]);
+    const struct code_decl *const pointer =
+        m->unit->api.Cursor_isNull(value) ? NULL : advanced(m->unit, value);
+    return pointer == NULL ? NULL
+                           : container_loop(m->unit->arena, &m->code, pointer, m->parts[1],
+                                            m->parts[0], m->parts[2]);
 }
 
 /* One declaration, or a block without braces of several. */
@@ -653,6 +697,8 @@ static const struct code *make(struct making *m, CXCursor cursor, enum CXCursorK
     case CXCursor_ForStmt:
         make_for(m, cursor);
         return NULL;
+    case CXCursor_CXXForRangeStmt:
+        return make_range_loop(m, cursor);
     default:
         add_parts(m, cursor, CODE_UNKNOWN);
         return NULL;

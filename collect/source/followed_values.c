@@ -131,7 +131,8 @@ void value_bind(struct reader *r, const struct code_decl *d, const struct code *
     struct err why = {0};
     struct err *const outer = r->err;
     struct place p;
-    if (r->depth <= r->n_repeats && r->calls == 0) {
+    /* where a pointer is when a loop begins is not known later */
+    if (r->depth <= r->n_repeats && r->calls == 0 && !code_is_distance(value)) {
         if (d->type->kind == TYPE_POINTER && is_allocation(value)) {
             b = (struct binding){.decl = d, .kind = BOUND_UNKNOWN};
             variable_of(r, d, NULL)->facts.storage = NEST_OBJECT;

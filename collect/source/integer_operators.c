@@ -297,6 +297,29 @@ static bool shift_right(struct reader *r, const struct code *c, const struct cod
     return true;
 }
 
+/* `end - p` of pointers into one array; of others, it is a size. */
+static bool distance(struct reader *r, const struct code *c, struct code_form *out)
+{
+    struct place to, from;
+    if (!read_pointer(r, c->parts[0], &to) || !read_pointer(r, c->parts[1], &from))
+        return false;
+    bool same = to.variable == from.variable && to.n == from.n && to.n > 0 && !to.in_struct &&
+                !from.in_struct;
+    for (int d = 0; d + 1 < to.n && same; d++)
+        same = form_equal(&to.subscripts[d], &from.subscripts[d]);
+    if (!same) {
+        /* in size() of a library its members have names that begin with '_', and so have those
+         * of the variables for them elsewhere */
+        const struct variable *const a = from.variable;
+        const struct variable *const b = to.variable;
+        const struct str name =
+            str_format(r->arena, "%.*s_to_%.*s", STR_ARG(r->calls > 0 ? a->decl->name : a->name),
+                       STR_ARG(r->calls > 0 ? b->decl->name : b->name));
+        return symbol_of(r, c->at, name, b->decl, 0, out);
+    }
+    return subtract(r, c, &to.subscripts[to.n - 1], &from.subscripts[to.n - 1], out);
+}
+
 bool integer_binary(struct reader *r, const struct code *c, struct code_form *out)
 {
     typedef bool operate_fn(struct reader *, const struct code *, const struct code_form *,
@@ -309,6 +332,8 @@ bool integer_binary(struct reader *r, const struct code *c, struct code_form *ou
         {"<<", shift_left}, {">>", shift_right}, {"&", bits_and}, {"|", bits_or}, {"^", bits_or},
     };
     struct code_form a, b;
+    if (code_is_distance(c))
+        return distance(r, c, out);
     if (!read_integer(r, c->parts[0], &a) || !read_integer(r, c->parts[1], &b))
         return false;
     for (size_t i = 0; i < sizeof operators / sizeof *operators; i++) {

@@ -37,6 +37,7 @@
     X(Location_isFromMainFile)                                                                     \
     X(Location_isInSystemHeader)                                                                   \
     X(Type_getSizeOf)                                                                              \
+    X(Type_getTemplateArgumentAsType)                                                              \
     X(createIndex)                                                                                 \
     X(disposeDiagnostic)                                                                           \
     X(disposeIndex)                                                                                \

@@ -25,7 +25,7 @@ static bool only_adds(const struct code *c, const struct code_decl *d)
     if (code_changes(c) == d)
         return c->kind == CODE_STEP ||
                (added_by(c, &down) != NULL && !code_names(added_by(c, &down), d));
-    if ((c->kind == CODE_ADDRESS && code_names(c->parts[0], d)) ||
+    if ((c->kind == CODE_ADDRESS && c->parts[0]->kind == CODE_NAME && c->parts[0]->decl == d) ||
         (c->kind == CODE_DECLARE && c->decl == d))
         return false;
     if (code_initial(c) != NULL && code_sets(code_initial(c), d))
@@ -235,13 +235,12 @@ static bool iterations_of(struct reader *r, const struct code_loop *loop, int l,
     const struct binding *const index = binding_of(r, loop->index);
     int64_t step = 0;
     *out = form_loop(r->arena, l);
-    if (loop->counted)
-        return true;
-    return index != NULL && form_is_constant(&loop->step, &step) && step == 1 &&
-           form_add(r->arena, &index->form, -1, loop->facts.reversed ? &loop->end : &loop->start,
-                    out) &&
-           (!loop->facts.reversed ||
-            (form_add(r->arena, out, 1, &one, out) && form_add(r->arena, &zero, -1, out, out)));
+    if (!form_is_constant(&loop->step, &step) || step != 1)
+        return false;
+    if (!loop->facts.reversed)
+        return form_add(r->arena, out, -1, &loop->start, out);
+    return index != NULL && form_add(r->arena, &index->form, -1, &loop->end, out) &&
+           form_add(r->arena, out, 1, &one, out) && form_add(r->arena, &zero, -1, out, out);
 }
 
 void loop_bind_along(struct reader *r, const struct loop_along *along, const struct code *c,

@@ -191,12 +191,13 @@ static void bind_unread(struct reader *r, const struct code *c, const char *what
     reader_bind(r, &b);
 }
 
-/* `const struct cell p = c[i];` is that element, unless the copy is changed. */
+/* `const struct cell p = c[i];` is that element, unless the copy is changed; C++'s
+ * `cell &p = c[i];` always is. */
 static bool declare_copy(struct reader *r, const struct code *c, const struct place *p)
 {
     const struct code_decl *const own = p->variable->decl;
     const bool is_changed =
-        r->body != NULL &&
+        r->body != NULL && !c->decl->type->is_reference &&
         (copies_sets_member(r->body, c->decl) ||
          (p->n == 0 && p->variable->base == NULL && copies_sets_member(r->body, own)));
     if (is_changed && p->n == 0) {
@@ -270,7 +271,8 @@ static bool declare_value(struct reader *r, const struct code *c)
             reader_bind(r, &unknown);
         return true;
     }
-    if (value_is_followed(d) || (d->type->is_reference && d->type->kind != TYPE_STRUCT)) {
+    const bool may_be_temporary = d->type->kind == TYPE_STRUCT && reader_inside(r);
+    if (value_is_followed(d) || (d->type->is_reference && !may_be_temporary)) {
         value_bind(r, d, d->initial);
         return true;
     }

@@ -11,6 +11,7 @@
 #include "collect/source/fragment.h"
 #include "collect/source/index_elements.h"
 #include "collect/source/known_members.h"
+#include "collect/source/pointer_loops.h"
 #include "collect/source/usage.h"
 #include "collect/source/words.h"
 
@@ -695,7 +696,10 @@ const struct code *unit_body(struct source_unit *u, const struct code_decl *func
         u->decls[number].body_read = true;
         const struct code *body = cursor_body(u, u->decls[number].cursor);
         /* reading it may have moved the list */
-        u->decls[number].body = body != NULL ? index_elements_as_variables(u->arena, body) : NULL;
+        u->decls[number].body =
+            body != NULL
+                ? pointer_loops_counted(u->arena, index_elements_as_variables(u->arena, body))
+                : NULL;
     }
     return u->decls[number].body;
 }

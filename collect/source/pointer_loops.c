@@ -1,0 +1,184 @@
+#include "collect/source/pointer_loops.h"
+
+#include <string.h>
+
+#include "collect/source/code_make.h"
+
+/* All below are recursive: limited by CODE_MAX_DEPTH. */
+
+/* What a loop adds to a pointer in each iteration: a number, or one expression. */
+struct advance {
+    const struct code_decl *pointer;
+    bool known; /* nothing else sets it, and no condition decides about it */
+    int64_t by;
+    const struct code *expression; /* of `p += w` */
+    bool down;                     /* `p -= w` */
+};
+
+static const struct code_type counter_type = {
+    .kind = TYPE_INTEGER, .bytes = 8, .text = {"long", 4}, .to = &counter_type};
+
+static void add_constant(struct advance *a, int64_t by)
+{
+    enum { MOST = 1 << 20 };
+    a->known = a->known && a->expression == NULL && by > -MOST && by < MOST;
+    a->by += a->known ? by : 0;
+}
+
+static void look_at_set(struct advance *a, const struct code *c)
+{
+    const bool minus = c->op[0] == '-';
+    const bool adds = c->kind == CODE_ASSIGN && (code_is_op(c, "+=") || code_is_op(c, "-="));
+    const struct code *const value = adds ? code_without_casts(c->parts[1]) : NULL;
+    if (c->kind == CODE_STEP) {
+        add_constant(a, minus ? -1 : 1);
+    } else if (adds && value->kind == CODE_INTEGER) {
+        add_constant(a, minus ? -value->integer : value->integer);
+    } else if (adds && a->by == 0 && a->expression == NULL && !code_names(value, a->pointer)) {
+        a->expression = value;
+        a->down = minus;
+    } else {
+        a->known = false;
+    }
+}
+
+static void look(struct advance *a, const struct code *c)
+{
+    if (code_changes(c) == a->pointer) {
+        look_at_set(a, c);
+        return;
+    }
+    if (code_sets(c, a->pointer) && (code_is_loop(c) || code_is_conditional(c) ||
+                                     c->kind == CODE_ADDRESS || c->kind == CODE_DECLARE))
+        a->known = false;
+    if (code_initial(c) != NULL)
+        look(a, code_initial(c));
+    for (int i = 0; i < c->n_parts; i++)
+        look(a, c->parts[i]);
+}
+
+/* Of `p < end` the pointer that the loop advances, and the one that it does not. */
+struct limit {
+    const struct code *moving, *end;
+    bool below; /* < <= and != */
+    bool above; /* > >= and != */
+    bool inclusive;
+};
+
+/* What the loop's header begins with is before it. */
+static bool moves(const struct code *side, const struct code *loop)
+{
+    const struct code *const c = code_without_casts(side);
+    bool is_set = false;
+    for (int i = loop->kind == CODE_FOR ? LOOP_CONDITION : 0;
+         c->kind == CODE_NAME && c->decl != NULL && i < loop->n_parts; i++)
+        is_set = is_set || code_sets(loop->parts[i], c->decl);
+    return is_set && c->decl->type->kind == TYPE_POINTER;
+}
+
+static bool limit_of(const struct code *condition, const struct code *loop, struct limit *out)
+{
+    static const char *const relations[] = {"<", "<=", ">", ">=", "!=", NULL};
+    if (condition->kind != CODE_BINARY || condition->n_parts != 2 ||
+        !str_is_one_of(str_of(condition->op), relations))
+        return false;
+    const bool left = moves(condition->parts[0], loop);
+    const bool right = moves(condition->parts[1], loop);
+    const char relation = condition->op[0];
+    out->moving = condition->parts[left ? 0 : 1];
+    out->end = condition->parts[left ? 1 : 0];
+    out->below = relation == '!' || (relation == '<') == left;
+    out->above = relation == '!' || !out->below;
+    out->inclusive = relation != '!' && condition->op[1] == '=';
+    return left != right && code_without_casts(out->end)->kind != CODE_INTEGER;
+}
+
+static const struct code_decl *variable(struct arena *arena, const struct code_decl *like,
+                                        const char *ending)
+{
+    struct code_decl *const d = arena_alloc(arena, 1, sizeof *d);
+    *d = (struct code_decl){.kind = DECL_VARIABLE,
+                            .number = like->number,
+                            .name = str_format(arena, "%.*s_%s", STR_ARG(like->name), ending),
+                            .at = like->at,
+                            .type = &counter_type,
+                            .offset_bytes = -1};
+    return d;
+}
+
+static struct code *with_op(struct code *c, const char *op)
+{
+    c->op = op;
+    return c;
+}
+
+/* `for (init, n = end - p, i = 0; i < n; step, i += by) body` */
+static const struct code *counted(struct arena *arena, const struct code *loop,
+                                  const struct limit *l, const struct advance *a)
+{
+    const struct code *const pointer = code_without_casts(l->moving);
+    const struct code_decl *const length = variable(arena, a->pointer, "n");
+    const struct code_decl *const counter = variable(arena, a->pointer, "i");
+    const struct code *const i = code_make_name(arena, pointer, counter);
+    const struct code *const n = code_make_name(arena, l->end, length);
+    const bool is_for = loop->kind == CODE_FOR;
+    const bool down = a->expression != NULL ? a->down : a->by < 0;
+    struct code *const span = code_make(arena, l->end, CODE_BINARY, &counter_type,
+                                        down ? pointer : l->end, down ? l->end : pointer);
+    const struct code *const by = a->expression != NULL
+                                      ? a->expression
+                                      : code_make_integer(arena, loop, down ? -a->by : a->by);
+    const struct code *const count =
+        a->expression == NULL && (a->by == 1 || a->by == -1)
+            ? with_op(code_make(arena, pointer, CODE_STEP, &counter_type, i, NULL), "++")
+            : with_op(code_make(arena, pointer, CODE_ASSIGN, &counter_type, i, by), "+=");
+    const struct code *const begin = code_make_binary(
+        arena, pointer, ",", code_make_assignment(arena, l->end, n, with_op(span, "-")),
+        code_make_assignment(arena, pointer, i, code_make_integer(arena, pointer, 0)));
+    const struct code *const init = is_for ? loop->parts[LOOP_INIT] : NULL;
+    const struct code *const step = is_for ? loop->parts[LOOP_STEP] : NULL;
+    const struct code *const parts[LOOP_N_PARTS] = {
+        init == NULL || init->kind == CODE_EMPTY ? begin
+                                                 : code_make_binary(arena, init, ",", init, begin),
+        code_make_binary(arena, pointer, l->inclusive ? "<=" : "<", i, n),
+        step == NULL || step->kind == CODE_EMPTY ? count
+                                                 : code_make_binary(arena, step, ",", step, count),
+        code_loop_body(loop)};
+    struct code *const out = arena_copy(arena, loop, 1, sizeof *out);
+    out->kind = CODE_FOR;
+    out->n_parts = LOOP_N_PARTS;
+    out->parts = arena_copy(arena, parts, LOOP_N_PARTS, sizeof(struct code *));
+    return out;
+}
+
+static const struct code *counted_loop(struct arena *arena, const struct code *loop)
+{
+    struct limit l;
+    if ((loop->kind != CODE_FOR && loop->kind != CODE_WHILE) ||
+        !limit_of(loop->parts[loop->kind == CODE_FOR ? LOOP_CONDITION : 0], loop, &l))
+        return loop;
+    struct advance a = {.pointer = code_without_casts(l.moving)->decl, .known = true};
+    if (loop->kind == CODE_FOR)
+        look(&a, loop->parts[LOOP_STEP]);
+    look(&a, code_loop_body(loop));
+    const bool up = a.expression != NULL ? !a.down : a.by > 0;
+    const bool down = a.expression != NULL ? a.down : a.by < 0;
+    return a.known && ((up && l.below) || (down && l.above)) ? counted(arena, loop, &l, &a) : loop;
+}
+
+const struct code *pointer_loops_counted(struct arena *arena, const struct code *body)
+{
+    const struct code **parts = NULL;
+    for (int i = 0; i < body->n_parts; i++) {
+        const struct code *const part = pointer_loops_counted(arena, body->parts[i]);
+        if (part != body->parts[i] && parts == NULL)
+            parts = arena_copy(arena, body->parts, (size_t)body->n_parts, sizeof(struct code *));
+        if (parts != NULL)
+            parts[i] = part;
+    }
+    if (parts == NULL)
+        return counted_loop(arena, body);
+    struct code *const out = arena_copy(arena, body, 1, sizeof *out);
+    out->parts = parts;
+    return counted_loop(arena, out);
+}
