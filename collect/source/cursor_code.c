@@ -164,14 +164,18 @@ static void make_constant(struct making *m, CXCursor cursor)
     api->EvalResult_dispose(value);
 }
 
-/* A conversion that is not written: only one that cuts off a fraction matters. */
+/* A conversion that is not written: only one that cuts off a fraction, and one of C's `void *` to
+ * what it points to, matter. */
 static const struct code *through(struct making *m, CXCursor cursor)
 {
     add_parts(m, cursor, CODE_UNKNOWN);
     if (m->code.n_parts == 1) {
         const struct code *part = m->parts[0];
         const bool cuts = m->code.type->kind == TYPE_INTEGER && part->type->kind == TYPE_REAL;
-        if (!cuts)
+        const bool gives_type =
+            m->code.type->kind == TYPE_POINTER && part->type->kind == TYPE_POINTER &&
+            part->type->to->kind == TYPE_VOID && m->code.type->to->kind != TYPE_VOID;
+        if (!cuts && !gives_type)
             return part;
         m->code.kind = CODE_CAST;
     }

@@ -297,6 +297,67 @@ static bool shift_right(struct reader *r, const struct code *c, const struct cod
     return true;
 }
 
+/* A size as a number of elements, which is a size. `known`: only if it was asked for before. */
+static bool size_in_elements(struct reader *r, const struct code *c, int s, int64_t size,
+                             bool known, struct poly *out)
+{
+    struct code quotient = *c;
+    struct code_form form;
+    const struct code_form left = form_of_poly(poly_symbol(r->arena, s));
+    const struct code_form right = form_constant(r->arena, size);
+    const size_t before = r->n_opaque;
+    quotient.op = "/";
+    const struct code_decl *const decl = opaque_decl(r, &quotient, &left, &right);
+    if (r->n_opaque > before) {
+        if (known) {
+            r->n_opaque = before;
+            return false;
+        }
+        reader_note_line(r, c->at, "'%.*s' is taken as a multiple of %lld bytes",
+                         STR_ARG(r->symbols[s]), (long long)size);
+    }
+    const struct str name =
+        str_format(r->arena, "%.*s_by_%lld", STR_ARG(r->symbols[s]), (long long)size);
+    if (!symbol_of(r, c->at, name, decl, 0, &form))
+        return false;
+    *out = form.constant;
+    return true;
+}
+
+/* A multiple of `size` or of a size, `stride` of `(h - 1) * stride`. */
+static bool part_in_elements(struct reader *r, const struct code *c, const struct poly *bytes,
+                             int64_t size, struct poly *out)
+{
+    const struct poly by = poly_constant(r->arena, size);
+    const int n_symbols = r->n_symbols;
+    struct poly rest;
+    if (poly_divide(r->arena, bytes, &by, true, out, &rest) && rest.n_terms == 0)
+        return true;
+    for (int i = 0; i < 2 * n_symbols; i++) {
+        const int s = i % n_symbols;
+        const struct poly one = poly_symbol(r->arena, s);
+        struct poly factor, elements;
+        if (poly_divide(r->arena, bytes, &one, true, &factor, &rest) && rest.n_terms == 0 &&
+            size_in_elements(r, c, s, size, i < n_symbols, &elements))
+            return poly_mul(r->arena, &factor, &elements, out);
+    }
+    return false;
+}
+
+/* The innermost loop's first: it says which of several sizes the row's is. */
+bool integer_in_elements(struct reader *r, const struct code *c, const struct code_form *bytes,
+                         int64_t size, struct code_form *out)
+{
+    struct code_form elements = {0};
+    bool ok = true;
+    for (int l = FORM_MAX_LOOPS; l-- > 0 && ok;)
+        ok = bytes->factor[l].n_terms == 0 ||
+             part_in_elements(r, c, &bytes->factor[l], size, &elements.factor[l]);
+    ok = ok && part_in_elements(r, c, &bytes->constant, size, &elements.constant);
+    *out = elements;
+    return ok;
+}
+
 /* `end - p` of pointers into one array; of others, it is a size. */
 static bool distance(struct reader *r, const struct code *c, struct code_form *out)
 {

@@ -37,8 +37,8 @@ static bool decay(struct reader *r, const struct code *c, struct place *p)
     return p->in_struct || push(r, c, p, zero_form());
 }
 
-static bool advance(struct reader *r, const struct code *c, struct place *p, int sign,
-                    const struct code_form *by)
+bool place_advance(struct reader *r, const struct code *c, struct place *p, int sign,
+                   const struct code_form *by)
 {
     struct code_form *const to = p->in_struct ? &p->bytes
                                  : p->n > 0   ? &p->subscripts[p->n - 1]
@@ -260,7 +260,7 @@ static bool read_subscript(struct reader *r, const struct code *c, struct place 
         !read_index(r, index, &by))
         return false;
     if (!object)
-        return advance(r, c, out, 1, &by);
+        return place_advance(r, c, out, 1, &by);
     out->type = c->type;
     return push(r, c, out, &by);
 }
@@ -377,39 +377,7 @@ static bool read_sum(struct reader *r, const struct code *c, struct place *out)
         return refuse(r, c, "this arithmetic on a pointer", "write it with a subscript: a[i]");
     return read_pointer(r, c->parts[right ? 1 : 0], out) &&
            read_index(r, c->parts[right ? 0 : 1], &by) &&
-           advance(r, c, out, c->op[0] == '-' ? -1 : 1, &by);
-}
-
-/*
- * `void *` and `char *` have the type as which they are used first; another of the same width is
- * another view of it.
- */
-static bool is_raw(const struct code_type *from, const struct place *p, const struct code_type *to)
-{
-    const bool raw = from->kind == TYPE_POINTER &&
-                     (from->to->kind == TYPE_VOID || from->to->kind == TYPE_UNKNOWN ||
-                      (from->to->kind == TYPE_INTEGER && from->to->bytes == 1));
-    int64_t first = 0;
-    return raw && p->n > 0 && !p->in_struct && form_is_constant(&p->subscripts[p->n - 1], &first) &&
-           first == 0 &&
-           (!p->variable->shaped || (int64_t)elem_bytes(p->variable->elem) == to->bytes);
-}
-
-static bool read_cast(struct reader *r, const struct code *c, struct place *out)
-{
-    if (!read_pointer(r, c->parts[0], out))
-        return false;
-    if (c->type->kind == TYPE_POINTER && is_raw(c->parts[0]->type, out, c->type->to)) {
-        if (!out->variable->shaped && out->n == 1) /* otherwise it has rows of them */
-            out->variable->type = c->type;
-        out->type = c->type->to;
-        return true;
-    }
-    if (c->type->kind == TYPE_POINTER && c->type->to->kind == out->type->kind &&
-        c->type->to->bytes == out->type->bytes)
-        return true;
-    return refuse(r, c, "a cast to another type of pointer",
-                  "declare the array with the type it is used as");
+           place_advance(r, c, out, c->op[0] == '-' ? -1 : 1, &by);
 }
 
 static bool read_chosen(struct reader *r, const struct code *c, struct place *out)
@@ -454,7 +422,7 @@ bool read_pointer(struct reader *r, const struct code *c, struct place *out)
     case CODE_ADDRESS:
         return read_place(r, c->parts[0], out);
     case CODE_CAST:
-        return read_cast(r, c, out);
+        return read_cast_pointer(r, c, out);
     case CODE_CHOICE:
         return read_chosen(r, c, out);
     case CODE_CALL:

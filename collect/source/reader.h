@@ -279,6 +279,12 @@ bool integer_too_large(struct reader *r, const struct code *c);
 /* --- integer_operators.c --- */
 
 bool integer_binary(struct reader *r, const struct code *c, struct code_form *out);
+/*
+ * Bytes as elements of `size` bytes. A number must be a multiple of it; a factor that is a size is
+ * taken as one, with a note, and its quotient is a size.
+ */
+bool integer_in_elements(struct reader *r, const struct code *c, const struct code_form *bytes,
+                         int64_t size, struct code_form *out);
 bool integer_unary(struct reader *r, const struct code *c, struct code_form *out);
 /* Notes on the loops over its indices that their boundaries are periodic. */
 void integer_wraps(struct reader *r, const struct code_form *f, enum nest_wrap wrap);
@@ -321,6 +327,10 @@ const struct code_term *condition_refuse(struct reader *r, const struct code *c)
 
 bool read_place(struct reader *r, const struct code *c, struct place *out);
 bool read_pointer(struct reader *r, const struct code *c, struct place *out);
+/* The element so many further. */
+bool place_advance(struct reader *r, const struct code *c, struct place *p, int sign,
+                   const struct code_form *by);
+bool read_cast_pointer(struct reader *r, const struct code *c, struct place *out);
 bool try_pointer(struct reader *r, const struct code *c, struct place *out);
 
 /* --- code_terms.c --- */
