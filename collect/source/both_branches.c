@@ -99,10 +99,8 @@ static const struct code_term *value_after(struct reader *r, const struct assign
 static int count_names(const struct code *c, const struct code_decl *d)
 {
     int n = c->kind == CODE_NAME && c->decl == d ? 1 : 0;
-    if (code_initial(c) != NULL)
-        n += count_names(code_initial(c), d);
-    for (int i = 0; i < c->n_parts; i++)
-        n += count_names(c->parts[i], d);
+    for (int i = 0; i < code_n_children(c); i++)
+        n += count_names(code_child(c, i), d);
     return n;
 }
 

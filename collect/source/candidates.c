@@ -148,10 +148,8 @@ bool candidate_has_place(const struct code *c, const struct code_decl *d)
             ? c->kind == CODE_NAME && c->decl == d
             : (c->kind == CODE_SUBSCRIPT || c->kind == CODE_ELEMENT) && code_names(c, d))
         return true;
-    if (code_initial(c) != NULL && candidate_has_place(code_initial(c), d))
-        return true;
-    for (int i = 0; i < c->n_parts; i++) {
-        if (candidate_has_place(c->parts[i], d))
+    for (int i = 0; i < code_n_children(c); i++) {
+        if (candidate_has_place(code_child(c, i), d))
             return true;
     }
     return false;
@@ -171,10 +169,8 @@ static bool walks_on(const struct code *c, const struct code *loop, const struct
     const struct code_decl *const d = code_changes(c);
     if (d != NULL && d != loop_index(loop) && loop_walks(loop, d) && leads_to_place(loop, inner, d))
         return true;
-    if (code_initial(c) != NULL && walks_on(code_initial(c), loop, inner))
-        return true;
-    for (int i = 0; i < c->n_parts; i++) {
-        if (walks_on(c->parts[i], loop, inner))
+    for (int i = 0; i < code_n_children(c); i++) {
+        if (walks_on(code_child(c, i), loop, inner))
             return true;
     }
     return false;

@@ -137,6 +137,16 @@ const struct code_decl *code_changes(const struct code *c)
                : NULL;
 }
 
+int code_n_children(const struct code *c)
+{
+    return c->n_parts + (code_initial(c) != NULL ? 1 : 0);
+}
+
+const struct code *code_child(const struct code *c, int i)
+{
+    return i < c->n_parts ? c->parts[i] : code_initial(c);
+}
+
 const struct code *code_initial(const struct code *c)
 {
     return c->kind == CODE_DECLARE && c->decl != NULL ? c->decl->initial : NULL;
@@ -146,10 +156,8 @@ bool code_names(const struct code *c, const struct code_decl *d)
 {
     if (c->kind == CODE_NAME && c->decl == d)
         return true;
-    if (code_initial(c) != NULL && code_names(code_initial(c), d))
-        return true;
-    for (int i = 0; i < c->n_parts; i++) {
-        if (code_names(c->parts[i], d))
+    for (int i = 0; i < code_n_children(c); i++) {
+        if (code_names(code_child(c, i), d))
             return true;
     }
     return false;
@@ -158,8 +166,8 @@ bool code_names(const struct code *c, const struct code_decl *d)
 bool code_reads_memory(const struct code *c)
 {
     bool reads = c->kind == CODE_SUBSCRIPT || c->kind == CODE_DEREF || c->kind == CODE_ELEMENT;
-    for (int i = 0; i < c->n_parts && !reads; i++)
-        reads = code_reads_memory(c->parts[i]);
+    for (int i = 0; i < code_n_children(c) && !reads; i++)
+        reads = code_reads_memory(code_child(c, i));
     return reads;
 }
 
@@ -176,8 +184,8 @@ static bool sets(const struct code *c, const struct code_decl *decl, bool by_add
         return true;
     if (c->kind == CODE_DECLARE && c->decl == decl)
         return true;
-    for (int i = 0; i < c->n_parts; i++) {
-        if (sets(c->parts[i], decl, by_address))
+    for (int i = 0; i < code_n_children(c); i++) {
+        if (sets(code_child(c, i), decl, by_address))
             return true;
     }
     return false;

@@ -68,6 +68,7 @@ struct code_decl {
     const struct code_type *type; /* for a function: the type of its value */
     unsigned called_line; /* of a template's instance: the call that gives its types; 0: none */
     bool is_global;
+    bool is_length; /* of a loop, made for one that does not count: known when that begins */
     int64_t value;
     int64_t offset_bytes;       /* DECL_MEMBER, -1: unknown */
     bool in_union;              /* DECL_MEMBER */
@@ -202,5 +203,8 @@ bool code_offset(const struct code *c, const struct code_decl **index, int64_t *
 bool code_contains(const struct code *c, const struct code *part);
 /* The initial value in a declaration; null for anything else. */
 const struct code *code_initial(const struct code *c);
+/* What it is made of: its parts, and after these the initial value. */
+int code_n_children(const struct code *c);
+const struct code *code_child(const struct code *c, int i);
 
 #endif

@@ -28,10 +28,8 @@ static bool uses_whole(const struct code *c, const struct code_decl *d)
     bool uses = c->kind == CODE_NAME && c->decl == d;
     if (c->kind == CODE_MEMBER && c->parts[0]->kind == CODE_NAME)
         return false;
-    if (code_initial(c) != NULL)
-        uses = uses || uses_whole(code_initial(c), d);
-    for (int i = 0; i < c->n_parts && !uses; i++)
-        uses = uses_whole(c->parts[i], d);
+    for (int i = 0; i < code_n_children(c) && !uses; i++)
+        uses = uses_whole(code_child(c, i), d);
     return uses;
 }
 
@@ -39,10 +37,8 @@ static bool uses_member(const struct code *c, const struct code_decl *d,
                         const struct code_decl *member)
 {
     bool uses = c->kind == CODE_MEMBER && c->decl == member && root_of(c) == d;
-    if (code_initial(c) != NULL)
-        uses = uses || uses_member(code_initial(c), d, member);
-    for (int i = 0; i < c->n_parts && !uses; i++)
-        uses = uses_member(c->parts[i], d, member);
+    for (int i = 0; i < code_n_children(c) && !uses; i++)
+        uses = uses_member(code_child(c, i), d, member);
     return uses;
 }
 

@@ -316,17 +316,29 @@ static bool calls_open_method(struct making *m, CXCursor cursor)
     return true;
 }
 
+/* The operator that a part of an open call is; empty: another part. One that headers overload has
+ * no name of its own, but its part has. A call of one is a value: T(a * b). */
+static struct str open_operator(struct source_unit *u, CXCursor part)
+{
+    struct str name = cursor_text(u, u->api.getCursorSpelling(part));
+    const struct cursors inner = cursor_children(u, part);
+    if (name.len == 0 && inner.count > 0 &&
+        u->api.getCursorKind(inner.items[0]) == CXCursor_OverloadedDeclRef)
+        name = cursor_text(u, u->api.getCursorSpelling(inner.items[0]));
+    return u->api.getCursorKind(part) != CXCursor_CallExpr && str_starts_with(name, STR("operator"))
+               ? str_slice(name, 8, name.len)
+               : (struct str){0};
+}
+
 /* `a[i] + b[i]` and `T(0.5)` of types that a template leaves open. */
 static const struct code *make_open_call(struct making *m, CXCursor cursor)
 {
     const struct cursors list = cursor_children(m->unit, cursor);
     struct str op = {0};
     for (size_t i = 0; i < list.count; i++) {
-        const struct str name = cursor_text(m->unit, m->unit->api.getCursorSpelling(list.items[i]));
-        /* a call of one is a value: T(a * b) */
-        const bool is_value = m->unit->api.getCursorKind(list.items[i]) == CXCursor_CallExpr;
-        if (!is_value && str_starts_with(name, STR("operator")))
-            op = str_slice(name, 8, name.len);
+        const struct str name = open_operator(m->unit, list.items[i]);
+        if (name.len > 0)
+            op = name;
         else if (is_code(m->unit, list.items[i]))
             add_part(m, list.items[i]);
     }

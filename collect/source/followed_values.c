@@ -33,8 +33,8 @@ void set_forget(struct reader *r, const struct code *c, enum binding_kind kind)
         const struct binding b = {.decl = d, .kind = kind};
         reader_bind(r, &b);
     }
-    for (int i = 0; i < c->n_parts; i++)
-        set_forget(r, c->parts[i], kind);
+    for (int i = 0; i < code_n_children(c); i++)
+        set_forget(r, code_child(c, i), kind);
 }
 
 /* Newly allocated memory does not overlap anything else. */
@@ -89,13 +89,32 @@ static const struct code_term *value_so_far(struct reader *r, const struct bindi
 }
 
 /* Makes an integer data from here on; if `stored` is given, only if its value reads that. */
-static void keep(struct reader *r, const struct binding *b, struct code_place at,
+static bool keep(struct reader *r, const struct binding *b, struct code_place at,
                  const struct code_term *stored)
 {
-    const struct code_decl *const d = b->decl;
     const struct code_term *const value = value_so_far(r, b);
-    if (value != NULL && (stored == NULL || term_reads(r, value, stored)))
-        (void)set_data(r, d, at, value);
+    return value != NULL && (stored == NULL || term_reads(r, value, stored)) &&
+           set_data(r, b->decl, at, value) != NULL;
+}
+
+static bool is_data(const struct reader *r, const struct code_decl *d)
+{
+    bool is = false;
+    for (size_t s = 0; s < r->n_scalars && !is; s++)
+        is = r->scalars[s]->decl == d;
+    return is;
+}
+
+/*
+ * `p = *q++`: what it reads is known now, and not after the step. `carry = z >> 31` of what this
+ * iteration has read as data: the next one does so, too.
+ */
+static bool bind_data(struct reader *r, const struct code_decl *d, const struct code *value)
+{
+    const struct binding b = {.decl = d, .kind = BOUND_REFUSED, .code = value};
+    const bool steps = value_set_in(value) != NULL && code_reads_memory(value);
+    return reader_inside(r) && d->type->kind == TYPE_INTEGER && (steps || is_data(r, d)) &&
+           keep(r, &b, value->at, NULL);
 }
 
 /* What this iteration has set, and a number does not give. */
@@ -110,7 +129,7 @@ void values_keep(struct reader *r, const struct code_term *stored)
     for (size_t i = 0; i < r->n_bindings; i++) {
         const struct binding *const b = &r->bindings[i];
         if (may_be_kept(r, b) && code_reads_memory(b->code))
-            keep(r, b, stored->at, stored);
+            (void)keep(r, b, stored->at, stored);
     }
 }
 
@@ -120,7 +139,7 @@ static void keep_what_names(struct reader *r, const struct code_decl *d, struct 
     for (size_t i = 0; i < r->n_bindings; i++) {
         const struct binding *const b = &r->bindings[i];
         if (may_be_kept(r, b) && b->decl != d && code_names(b->code, d))
-            keep(r, b, at, NULL);
+            (void)keep(r, b, at, NULL);
     }
 }
 
@@ -131,8 +150,7 @@ void value_bind(struct reader *r, const struct code_decl *d, const struct code *
     struct err why = {0};
     struct err *const outer = r->err;
     struct place p;
-    /* where a pointer is when a loop begins is not known later */
-    if (r->depth <= r->n_repeats && r->calls == 0 && !code_is_distance(value)) {
+    if (r->depth <= r->n_repeats && r->calls == 0 && !d->is_length) {
         if (d->type->kind == TYPE_POINTER && is_allocation(value)) {
             b = (struct binding){.decl = d, .kind = BOUND_UNKNOWN};
             variable_of(r, d, NULL)->facts.storage = NEST_OBJECT;
@@ -148,7 +166,7 @@ void value_bind(struct reader *r, const struct code_decl *d, const struct code *
                     : d->type->is_reference       ? read_place(r, value, &p)
                                                   : read_integer(r, value, &b.form);
     r->err = outer;
-    if (!ok && bind_given(r, d, value))
+    if (!ok && (bind_given(r, d, value) || bind_data(r, d, value)))
         return;
     if (!ok) {
         bind_refused(r, d, code_names(value, d) ? NULL : value, &why);

@@ -13,8 +13,8 @@ static bool changes(const struct code *c, const struct code_decl *d)
         target = target->parts[0];
     if (target != NULL && target->kind == CODE_NAME && target->decl == d)
         return true;
-    for (int i = 0; i < c->n_parts; i++) {
-        if (changes(c->parts[i], d))
+    for (int i = 0; i < code_n_children(c); i++) {
+        if (changes(code_child(c, i), d))
             return true;
     }
     return false;
@@ -27,8 +27,8 @@ static bool changes_member(const struct code *c, const struct code_decl *member)
     while (target != NULL && target->kind != CODE_MEMBER && target->n_parts > 0)
         target = target->parts[0];
     bool any = target != NULL && target->kind == CODE_MEMBER && target->decl == member;
-    for (int i = 0; i < c->n_parts && !any; i++)
-        any = changes_member(c->parts[i], member);
+    for (int i = 0; i < code_n_children(c) && !any; i++)
+        any = changes_member(code_child(c, i), member);
     return any;
 }
 

@@ -441,21 +441,37 @@ static bool is_bound_or_size(const struct reader *r, int symbol)
     return is;
 }
 
-/* Has it a size that only moves subscripts, which the other has not? */
-static bool has_own_offset(const struct reader *r, const struct poly *p, const struct poly *other)
+/* The number of iterations of a loop, where no other size gives it. */
+static bool is_count(const struct reader *r, int symbol)
+{
+    bool is = false;
+    for (int l = 0; l < r->n_loops; l++)
+        is = is || (r->loops[l].counted && poly_has_symbol(&r->loops[l].end.constant, symbol));
+    return is;
+}
+
+/* Has it a size of this kind, which the other has not? */
+static bool has_own(const struct reader *r, const struct poly *p, const struct poly *other,
+                    bool (*is)(const struct reader *, int))
 {
     bool has = false;
     for (int s = 0; s < r->n_symbols; s++)
-        has =
-            has || (poly_has_symbol(p, s) && !poly_has_symbol(other, s) && !is_bound_or_size(r, s));
+        has = has || (poly_has_symbol(p, s) && !poly_has_symbol(other, s) && is(r, s));
     return has;
+}
+
+/* It only moves subscripts. */
+static bool is_offset(const struct reader *r, int symbol)
+{
+    return !is_bound_or_size(r, symbol);
 }
 
 /* Whether either may be the larger one: of two strides, or of `lv + i` and `lw + i`. */
 static bool is_unordered(const struct reader *r, const struct poly *a, const struct poly *b)
 {
-    return (has_products(a) && has_products(b)) ||
-           (has_own_offset(r, a, b) && has_own_offset(r, b, a));
+    return (has_products(a) && has_products(b)) || has_own(r, a, b, is_count) ||
+           has_own(r, b, a, is_count) ||
+           (has_own(r, a, b, is_offset) && has_own(r, b, a, is_offset));
 }
 
 static bool find_size(struct reader *r, struct variable *v, int d)
@@ -516,7 +532,7 @@ static void equalise(struct reader *r)
                 if (!v->known[d] && same_elsewhere(v, r->arrays[b], d) &&
                     grow_alike(&r->arrays[b]->dims[d], &v->dims[d]) &&
                     same_leading(&r->arrays[b]->dims[d], &v->dims[d]) &&
-                    !has_own_offset(r, &v->dims[d], &r->arrays[b]->dims[d]) &&
+                    !has_own(r, &v->dims[d], &r->arrays[b]->dims[d], is_offset) &&
                     poly_compare_growth(&r->arrays[b]->dims[d], &v->dims[d]) > 0)
                     v->dims[d] = r->arrays[b]->dims[d];
             }
@@ -763,6 +779,27 @@ static bool declare_offsets(struct reader *r)
     return true;
 }
 
+/* `*q-- = …`: an array whose beginning is not known begins at the first element that is used. */
+static bool begin_at_first(struct reader *r, const struct variable *v)
+{
+    struct poly first = {0};
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        struct poly least;
+        if (r->accesses[a].variable != v)
+            continue;
+        if (!form_extreme(r, &r->accesses[a].subscripts[0], -1, &least))
+            return false;
+        if (poly_compare_growth(&least, &first) < 0)
+            first = least;
+    }
+    for (size_t a = 0; a < r->n_accesses && first.n_terms > 0; a++) {
+        struct poly *const at = &r->accesses[a].subscripts[0].constant;
+        if (r->accesses[a].variable == v && !poly_add_scaled(r->arena, at, -1, &first, at))
+            return false;
+    }
+    return true;
+}
+
 bool layout_find(struct reader *r)
 {
     /* The attempts: with all accesses near each other; with separate planes; with other sizes. */
@@ -778,6 +815,9 @@ bool layout_find(struct reader *r)
         struct variable *const v = r->arrays[a];
         if (v->is_scalar)
             continue;
+        if (v->n_dims == 1 && !v->known[0] && !begin_at_first(r, v))
+            return reader_fail(r, v->decl->at, "the subscripts of '%.*s' are too large",
+                               STR_ARG(v->name));
         bool shaped = !v->linear;
         for (size_t i = 0; !shaped && i < sizeof attempts / sizeof *attempts; i++)
             shaped = delinearise(r, v, &attempts[i]); /* else it keeps its one dimension */

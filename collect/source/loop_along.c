@@ -28,10 +28,8 @@ static bool only_adds(const struct code *c, const struct code_decl *d)
     if ((c->kind == CODE_ADDRESS && c->parts[0]->kind == CODE_NAME && c->parts[0]->decl == d) ||
         (c->kind == CODE_DECLARE && c->decl == d))
         return false;
-    if (code_initial(c) != NULL && code_sets(code_initial(c), d))
-        walks = only_adds(code_initial(c), d);
-    for (int i = 0; i < c->n_parts && walks; i++)
-        walks = only_adds(c->parts[i], d);
+    for (int i = 0; i < code_n_children(c) && walks; i++)
+        walks = only_adds(code_child(c, i), d);
     return walks;
 }
 
@@ -51,10 +49,8 @@ static bool is_fixed(const struct code *loop, const struct code *c, const struct
     if (c->kind == CODE_NAME && c->decl != NULL && c->decl != but &&
         c->decl != and&&code_sets(loop, c->decl))
         return false;
-    if (code_initial(c) != NULL && !is_fixed(loop, code_initial(c), but, and))
-        return false;
-    for (int i = 0; i < c->n_parts; i++) {
-        if (!is_fixed(loop, c->parts[i], but, and))
+    for (int i = 0; i < code_n_children(c); i++) {
+        if (!is_fixed(loop, code_child(c, i), but, and))
             return false;
     }
     return true;
@@ -96,8 +92,6 @@ static bool add_steps(struct reader *r, const struct code *loop, const struct co
             return false;
         return form_add(r->arena, sum, down ? -1 : 1, &by, sum);
     }
-    if (code_initial(c) != NULL && !add_steps(r, loop, code_initial(c), d, sum))
-        return false;
     if (!code_sets(c, d))
         return true;
     if (c->kind == CODE_IF && !code_sets(c->parts[1], d) &&
@@ -114,8 +108,8 @@ static bool add_steps(struct reader *r, const struct code *loop, const struct co
                form_mul(r->arena, &inside, &trips, &inside) &&
                form_add(r->arena, sum, 1, &inside, sum);
     }
-    for (int i = 0; i < c->n_parts; i++) {
-        if (!add_steps(r, loop, c->parts[i], d, sum))
+    for (int i = 0; i < code_n_children(c); i++) {
+        if (!add_steps(r, loop, code_child(c, i), d, sum))
             return false;
     }
     return true;
@@ -135,10 +129,8 @@ static int count_sets(const struct code *c, const struct code_decl *d)
     const bool sets = (c->kind == CODE_ASSIGN || c->kind == CODE_STEP || c->kind == CODE_ADDRESS) &&
                       c->parts[0]->kind == CODE_NAME && c->parts[0]->decl == d;
     int n = (sets || (c->kind == CODE_DECLARE && c->decl == d)) ? 1 : 0;
-    if (code_initial(c) != NULL)
-        n += count_sets(code_initial(c), d);
-    for (int i = 0; i < c->n_parts; i++)
-        n += count_sets(c->parts[i], d);
+    for (int i = 0; i < code_n_children(c); i++)
+        n += count_sets(code_child(c, i), d);
     return n;
 }
 
@@ -183,10 +175,8 @@ static void find_along(struct reader *r, const struct code *loop, const struct c
             add_steps(r, loop, parts[LOOP_STEP], d, &out->by[n]);
         out->n += walks || out->alternates[n] ? 1 : 0;
     }
-    if (code_initial(c) != NULL)
-        find_along(r, loop, code_initial(c), index, out);
-    for (int i = 0; i < c->n_parts; i++)
-        find_along(r, loop, c->parts[i], index, out);
+    for (int i = 0; i < code_n_children(c); i++)
+        find_along(r, loop, code_child(c, i), index, out);
 }
 
 void loop_find_along(struct reader *r, const struct code *c, const struct code_decl *index,

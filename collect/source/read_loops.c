@@ -247,10 +247,8 @@ static bool has_quotient(const struct code *c, const struct code_decl *index)
     static const char *const ops[] = {"/", "%", ">>", "&", NULL};
     bool has = c->kind == CODE_BINARY && str_is_one_of(str_of(c->op), ops) &&
                c->type->kind == TYPE_INTEGER && code_names(c->parts[0], index);
-    if (code_initial(c) != NULL)
-        has = has || has_quotient(code_initial(c), index);
-    for (int i = 0; i < c->n_parts && !has; i++)
-        has = has_quotient(c->parts[i], index);
+    for (int i = 0; i < code_n_children(c) && !has; i++)
+        has = has_quotient(code_child(c, i), index);
     return has;
 }
 

@@ -7,11 +7,11 @@
 #include <unistd.h>
 
 #include "base/path.h"
+#include "collect/source/counters.h"
 #include "collect/source/cursor.h"
 #include "collect/source/fragment.h"
-#include "collect/source/index_elements.h"
 #include "collect/source/known_members.h"
-#include "collect/source/pointer_loops.h"
+#include "collect/source/meeting_loops.h"
 #include "collect/source/usage.h"
 #include "collect/source/words.h"
 
@@ -697,9 +697,8 @@ const struct code *unit_body(struct source_unit *u, const struct code_decl *func
         const struct code *body = cursor_body(u, u->decls[number].cursor);
         /* reading it may have moved the list */
         u->decls[number].body =
-            body != NULL
-                ? pointer_loops_counted(u->arena, index_elements_as_variables(u->arena, body))
-                : NULL;
+            body != NULL ? meeting_loops_counted(u->arena, counters_as_variables(u->arena, body))
+                         : NULL;
     }
     return u->decls[number].body;
 }

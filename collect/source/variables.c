@@ -133,10 +133,8 @@ static bool fit_integer(const struct code_type *t, enum elem_type *out)
 static bool is_dereferenced(const struct code *c, const struct code_decl *d)
 {
     bool is = c->kind == CODE_DEREF && c->parts[0]->kind == CODE_NAME && c->parts[0]->decl == d;
-    if (code_initial(c) != NULL)
-        is = is || is_dereferenced(code_initial(c), d);
-    for (int i = 0; i < c->n_parts && !is; i++)
-        is = is_dereferenced(c->parts[i], d);
+    for (int i = 0; i < code_n_children(c) && !is; i++)
+        is = is_dereferenced(code_child(c, i), d);
     return is;
 }
 

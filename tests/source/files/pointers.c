@@ -76,6 +76,58 @@ void both_loops(double *a, int n, int m)
         for (double *q = p; q < p + m; q++)
             *q *= 2;
 }
+/* Two that approach each other, and pointers whose beginning is not known. */
+void towards_each_other(double *p, double *q)
+{
+    while (p < q) {
+        *p = *q;
+        p++;
+        q--;
+    }
+}
+void reversed(double *t, const double *s, int n)
+{
+    int i, j;
+    for (i = 0, j = n - 1; i <= j; i++, j--) {
+        t[j] = s[i];
+        t[i] = s[j];
+    }
+}
+void from_the_end(double *q, const double *a, int n)
+{
+    for (int i = 0; i < n; i++)
+        *--q = a[i];
+}
+/* What is read with the step is known before it, and what is kept for the next iteration. */
+void with_step(const int *q, int *o, int n)
+{
+    for (int x = 0; x < n; x++) {
+        int p = *q++;
+        o[2 * x] = p >> 2;
+        o[2 * x + 1] = p;
+    }
+}
+void carried(unsigned *d, const unsigned *a, long n)
+{
+    unsigned long carry = 0;
+    for (long v = 0; v < n; v++) {
+        unsigned long z = d[v] + a[v] + carry;
+        carry = z / 2;
+        d[v] = z;
+    }
+}
+/* Counters that are members. */
+struct stream {
+    int n;
+    double *next, *data;
+};
+void members(struct stream *s, struct stream *t, const double *a, int n)
+{
+    for (int i = 0; i < n; i++) {
+        s->data[s->n++] = a[i];
+        *t->next++ = 2 * a[i];
+    }
+}
 /* A row's pointer that the loop around advances, in its header or body, and a copy of it. */
 void in_the_header(double *a, int w, int h)
 {
@@ -100,7 +152,7 @@ void from_a_row_on(double *a, double *p, int n, int m)
         for (int i = 0; i < m; i++)
             p[i] = a[j + i];
 }
-/* Not these: the pointer does not move towards the other, not always as far, or both move. */
+/* Not these: the pointer does not move towards the other, or not always as far. */
 void away(double *a, int n)
 {
     for (double *p = a; p < a + n; p--)
@@ -112,14 +164,6 @@ void sometimes(double *p, double *e)
         *p = *p * 2;
         if (*p > 3)
             p++;
-    }
-}
-void towards_each_other(double *p, double *q)
-{
-    while (p < q) {
-        *p = *q;
-        p++;
-        q--;
     }
 }
 void until_null(double *p)

@@ -1,4 +1,4 @@
-#include "collect/source/pointer_loops.h"
+#include "collect/source/meeting_loops.h"
 
 #include <string.h>
 
@@ -6,9 +6,9 @@
 
 /* All below are recursive: limited by CODE_MAX_DEPTH. */
 
-/* What a loop adds to a pointer in each iteration: a number, or one expression. */
+/* What a loop adds to a variable in each iteration: a number, or one expression. */
 struct advance {
-    const struct code_decl *pointer;
+    const struct code_decl *variable;
     bool known; /* nothing else sets it, and no condition decides about it */
     int64_t by;
     const struct code *expression; /* of `p += w` */
@@ -34,7 +34,7 @@ static void look_at_set(struct advance *a, const struct code *c)
         add_constant(a, minus ? -1 : 1);
     } else if (adds && value->kind == CODE_INTEGER) {
         add_constant(a, minus ? -value->integer : value->integer);
-    } else if (adds && a->by == 0 && a->expression == NULL && !code_names(value, a->pointer)) {
+    } else if (adds && a->by == 0 && a->expression == NULL && !code_names(value, a->variable)) {
         a->expression = value;
         a->down = minus;
     } else {
@@ -44,22 +44,22 @@ static void look_at_set(struct advance *a, const struct code *c)
 
 static void look(struct advance *a, const struct code *c)
 {
-    if (code_changes(c) == a->pointer) {
+    if (code_changes(c) == a->variable) {
         look_at_set(a, c);
         return;
     }
-    if (code_sets(c, a->pointer) && (code_is_loop(c) || code_is_conditional(c) ||
-                                     c->kind == CODE_ADDRESS || c->kind == CODE_DECLARE))
+    const bool is_own =
+        c->kind == CODE_ADDRESS || (c->kind == CODE_DECLARE && c->decl == a->variable);
+    if (code_sets(c, a->variable) && (code_is_loop(c) || code_is_conditional(c) || is_own))
         a->known = false;
-    if (code_initial(c) != NULL)
-        look(a, code_initial(c));
-    for (int i = 0; i < c->n_parts; i++)
-        look(a, c->parts[i]);
+    for (int i = 0; i < code_n_children(c); i++)
+        look(a, code_child(c, i));
 }
 
-/* Of `p < end` the pointer that the loop advances, and the one that it does not. */
+/* Of `p < end` the side that the loop advances, and the one that it does not, or that moves too. */
 struct limit {
     const struct code *moving, *end;
+    bool end_moves;
     bool below; /* < <= and != */
     bool above; /* > >= and != */
     bool inclusive;
@@ -73,7 +73,7 @@ static bool moves(const struct code *side, const struct code *loop)
     for (int i = loop->kind == CODE_FOR ? LOOP_CONDITION : 0;
          c->kind == CODE_NAME && c->decl != NULL && i < loop->n_parts; i++)
         is_set = is_set || code_sets(loop->parts[i], c->decl);
-    return is_set && c->decl->type->kind == TYPE_POINTER;
+    return is_set && (c->decl->type->kind == TYPE_POINTER || c->decl->type->kind == TYPE_INTEGER);
 }
 
 static bool limit_of(const struct code *condition, const struct code *loop, struct limit *out)
@@ -90,7 +90,10 @@ static bool limit_of(const struct code *condition, const struct code *loop, stru
     out->below = relation == '!' || (relation == '<') == left;
     out->above = relation == '!' || !out->below;
     out->inclusive = relation != '!' && condition->op[1] == '=';
-    return left != right && code_without_casts(out->end)->kind != CODE_INTEGER;
+    out->end_moves = left && right;
+    /* an index against a bound counts as it is */
+    return (left || right) && code_without_casts(out->end)->kind != CODE_INTEGER &&
+           (out->end_moves || code_without_casts(out->moving)->type->kind == TYPE_POINTER);
 }
 
 static const struct code_decl *variable(struct arena *arena, const struct code_decl *like,
@@ -102,6 +105,7 @@ static const struct code_decl *variable(struct arena *arena, const struct code_d
                             .name = str_format(arena, "%.*s_%s", STR_ARG(like->name), ending),
                             .at = like->at,
                             .type = &counter_type,
+                            .is_length = strcmp(ending, "n") == 0,
                             .offset_bytes = -1};
     return d;
 }
@@ -117,8 +121,8 @@ static const struct code *counted(struct arena *arena, const struct code *loop,
                                   const struct limit *l, const struct advance *a)
 {
     const struct code *const pointer = code_without_casts(l->moving);
-    const struct code_decl *const length = variable(arena, a->pointer, "n");
-    const struct code_decl *const counter = variable(arena, a->pointer, "i");
+    const struct code_decl *const length = variable(arena, a->variable, "n");
+    const struct code_decl *const counter = variable(arena, a->variable, "i");
     const struct code *const i = code_make_name(arena, pointer, counter);
     const struct code *const n = code_make_name(arena, l->end, length);
     const bool is_for = loop->kind == CODE_FOR;
@@ -151,26 +155,37 @@ static const struct code *counted(struct arena *arena, const struct code *loop,
     return out;
 }
 
+static struct advance advance_of(const struct code *loop, const struct code *side)
+{
+    struct advance a = {.variable = code_without_casts(side)->decl, .known = true};
+    if (loop->kind == CODE_FOR)
+        look(&a, loop->parts[LOOP_STEP]);
+    look(&a, code_loop_body(loop));
+    return a;
+}
+
 static const struct code *counted_loop(struct arena *arena, const struct code *loop)
 {
     struct limit l;
     if ((loop->kind != CODE_FOR && loop->kind != CODE_WHILE) ||
         !limit_of(loop->parts[loop->kind == CODE_FOR ? LOOP_CONDITION : 0], loop, &l))
         return loop;
-    struct advance a = {.pointer = code_without_casts(l.moving)->decl, .known = true};
-    if (loop->kind == CODE_FOR)
-        look(&a, loop->parts[LOOP_STEP]);
-    look(&a, code_loop_body(loop));
+    struct advance a = advance_of(loop, l.moving);
+    if (l.end_moves) { /* they approach each other by the sum of both */
+        const struct advance end = advance_of(loop, l.end);
+        a.known = a.known && end.known && a.expression == NULL && end.expression == NULL;
+        a.by -= end.by;
+    }
     const bool up = a.expression != NULL ? !a.down : a.by > 0;
     const bool down = a.expression != NULL ? a.down : a.by < 0;
     return a.known && ((up && l.below) || (down && l.above)) ? counted(arena, loop, &l, &a) : loop;
 }
 
-const struct code *pointer_loops_counted(struct arena *arena, const struct code *body)
+const struct code *meeting_loops_counted(struct arena *arena, const struct code *body)
 {
     const struct code **parts = NULL;
     for (int i = 0; i < body->n_parts; i++) {
-        const struct code *const part = pointer_loops_counted(arena, body->parts[i]);
+        const struct code *const part = meeting_loops_counted(arena, body->parts[i]);
         if (part != body->parts[i] && parts == NULL)
             parts = arena_copy(arena, body->parts, (size_t)body->n_parts, sizeof(struct code *));
         if (parts != NULL)
