@@ -57,7 +57,7 @@ static void look(struct advance *a, const struct code *c)
 }
 
 /* Of `p < end` the side that the loop advances, and the one that it does not, or that moves too. */
-struct limit {
+struct meeting {
     const struct code *moving, *end;
     bool end_moves;
     bool below; /* < <= and != */
@@ -76,7 +76,7 @@ static bool moves(const struct code *side, const struct code *loop)
     return is_set && (c->decl->type->kind == TYPE_POINTER || c->decl->type->kind == TYPE_INTEGER);
 }
 
-static bool limit_of(const struct code *condition, const struct code *loop, struct limit *out)
+static bool limit_of(const struct code *condition, const struct code *loop, struct meeting *out)
 {
     static const char *const relations[] = {"<", "<=", ">", ">=", "!=", NULL};
     if (condition->kind != CODE_BINARY || condition->n_parts != 2 ||
@@ -118,7 +118,7 @@ static struct code *with_op(struct code *c, const char *op)
 
 /* `for (init, n = end - p, i = 0; i < n; step, i += by) body` */
 static const struct code *counted(struct arena *arena, const struct code *loop,
-                                  const struct limit *l, const struct advance *a)
+                                  const struct meeting *l, const struct advance *a)
 {
     const struct code *const pointer = code_without_casts(l->moving);
     const struct code_decl *const length = variable(arena, a->variable, "n");
@@ -166,7 +166,7 @@ static struct advance advance_of(const struct code *loop, const struct code *sid
 
 static const struct code *counted_loop(struct arena *arena, const struct code *loop)
 {
-    struct limit l;
+    struct meeting l;
     if ((loop->kind != CODE_FOR && loop->kind != CODE_WHILE) ||
         !limit_of(loop->parts[loop->kind == CODE_FOR ? LOOP_CONDITION : 0], loop, &l))
         return loop;

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "base/path.h"
-#include "collect/source/counters.h"
+#include "collect/source/counter_variables.h"
 #include "collect/source/cursor.h"
 #include "collect/source/fragment.h"
 #include "collect/source/known_members.h"

@@ -1,5 +1,5 @@
-#ifndef COLLECT_SOURCE_COUNTERS_H
-#define COLLECT_SOURCE_COUNTERS_H
+#ifndef COLLECT_SOURCE_COUNTER_VARIABLES_H
+#define COLLECT_SOURCE_COUNTER_VARIABLES_H
 
 #include "base/arena.h"
 #include "collect/source/code.h"

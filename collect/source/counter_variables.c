@@ -1,4 +1,4 @@
-#include "collect/source/counters.h"
+#include "collect/source/counter_variables.h"
 
 enum { MAX_INDEX_ARRAYS = 8, MAX_INDEX_ELEMENTS = 9, MAX_MEMBERS = 16 };
 
