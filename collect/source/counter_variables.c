@@ -176,7 +176,7 @@ static const struct code *with_variables(struct counters *all, const struct code
     return same ? c : out;
 }
 
-const struct code *counters_as_variables(struct arena *arena, const struct code *body)
+const struct code *counter_variables_make(struct arena *arena, const struct code *body)
 {
     struct counters all = {.arena = arena};
     find_arrays(&all, body, body);

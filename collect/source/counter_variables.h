@@ -12,6 +12,6 @@
  *   does not set.
  * The code is the given one where there are none.
  */
-const struct code *counters_as_variables(struct arena *arena, const struct code *body);
+const struct code *counter_variables_make(struct arena *arena, const struct code *body);
 
 #endif

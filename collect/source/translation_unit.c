@@ -697,7 +697,7 @@ const struct code *unit_body(struct source_unit *u, const struct code_decl *func
         const struct code *body = cursor_body(u, u->decls[number].cursor);
         /* reading it may have moved the list */
         u->decls[number].body =
-            body != NULL ? meeting_loops_counted(u->arena, counters_as_variables(u->arena, body))
+            body != NULL ? meeting_loops_counted(u->arena, counter_variables_make(u->arena, body))
                          : NULL;
     }
     return u->decls[number].body;
