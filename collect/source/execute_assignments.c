@@ -4,6 +4,20 @@
 
 /* What is set: assignments, steps and declarations. */
 
+static bool is_pointer_element(const struct code *c)
+{
+    return (c->kind == CODE_SUBSCRIPT || c->kind == CODE_DEREF) && c->type->kind == TYPE_POINTER;
+}
+
+static void record(struct execution *x, enum event_kind kind, const struct spot *s)
+{
+    struct event *const e = event_add(x, kind);
+    if (e != NULL) {
+        e->object = s->object;
+        e->offset = s->offset;
+    }
+}
+
 static bool set_place(struct execution *x, const struct code *target, const char *op,
                       const struct execution_value *given, const struct code_type *type,
                       struct execution_value *out, struct execution_value *before)
@@ -15,6 +29,8 @@ static bool set_place(struct execution *x, const struct code *target, const char
         return execution_stop(x, "a vector");
     if (!spot_of(x, target, &s))
         return false;
+    if (is_pointer_element(target)) /* a pointer that is kept in an array is data */
+        record(x, EVENT_STORE, &s);
     *out = *given;
     if (op[0] != '=') {
         char plain[3] = {op[0], op[0] == op[1] && op[0] != '+' && op[0] != '-' ? op[1] : '\0',
@@ -83,8 +99,11 @@ bool value_of_assignment(struct execution *x, const struct code *c, struct execu
                copy_members(x, c->parts[0],
                             c->made != NULL ? struct_of(c->copied->from) : c->parts[1], c->n_copied,
                             c->copied);
-    return value_of(x, c->parts[1], &given) &&
-           set_place(x, c->parts[0], c->op, &given, c->parts[1]->type, out, &before);
+    if (!value_of(x, c->parts[1], &given))
+        return false;
+    if (is_pointer_element(c->parts[0]) && is_pointer_element(code_without_casts(c->parts[1])))
+        record(x, EVENT_LOAD, &x->pointer);
+    return set_place(x, c->parts[0], c->op, &given, c->parts[1]->type, out, &before);
 }
 
 bool value_of_step(struct execution *x, const struct code *c, struct execution_value *out)

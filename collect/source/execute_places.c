@@ -121,8 +121,10 @@ bool execution_load(struct execution *x, const struct spot *s, const struct code
     } else if ((s->from & FROM_INDEX) != 0) { /* a table, whose values are in any order */
         out->from |= FROM_DATA;
     }
-    if (type->kind == TYPE_POINTER)
+    if (type->kind == TYPE_POINTER) {
+        x->pointer = *s;
         return true;
+    }
     if (type->kind != TYPE_INTEGER) /* an element is another one, though it may be as large */
         out->id = execution_mix(execution_mix(out->id, (uint64_t)s->object), (uint64_t)s->offset);
     struct event *const e = event_add(x, EVENT_LOAD);

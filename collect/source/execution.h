@@ -105,6 +105,7 @@ struct execution {
     size_t n_changes;
     struct cell_change *changes;
 
+    struct spot pointer; /* where the last pointer was loaded from */
     struct execution_value returned;
     struct spot returned_spot;
     bool returns_spot;

@@ -52,6 +52,11 @@ static const struct code *typed_origin(const struct code *sum, const struct code
                : NULL;
 }
 
+static bool is_one_struct(const struct place *p)
+{
+    return p->type->kind == TYPE_STRUCT && p->n == 0 && !p->in_struct && !p->variable->shaped;
+}
+
 bool read_cast_pointer(struct reader *r, const struct code *c, struct place *out)
 {
     const struct code *const from = c->parts[0];
@@ -66,6 +71,12 @@ bool read_cast_pointer(struct reader *r, const struct code *c, struct place *out
     }
     if (!read_pointer(r, from, out))
         return false;
+    if (to_pointer && is_raw(c->type) && is_one_struct(out)) { /* its bytes */
+        out->variable->type = c->type;
+        out->type = c->type->to;
+        out->subscripts[out->n++] = form_constant(r->arena, 0);
+        return true;
+    }
     if (to_pointer && is_raw(from->type) && !out->in_struct)
         return cast_raw(r, c, out);
     if (to_pointer && c->type->to->kind == out->type->kind &&

@@ -175,6 +175,11 @@ static bool fit_element(struct reader *r, const struct variable *v, const struct
             reader_note(r, at, "'%.*s' is unsigned: taken as signed, which is converted faster",
                         name, v->name.ptr);
         return true;
+    case TYPE_POINTER:
+        reader_note(r, at, "the pointers in '%.*s' are taken as integers of 8 bytes", name,
+                    v->name.ptr);
+        *out = ELEM_LONG;
+        return true;
     case TYPE_UNKNOWN:
         return fit_unknown(r, v, at, out);
     default:
@@ -200,7 +205,7 @@ static bool shape(struct reader *r, struct variable *v, const struct place *p, s
         v->facts.storage = NEST_POINTER;
     for (const struct code_type *t = v->type; t->kind == TYPE_POINTER || t->kind == TYPE_ARRAY;
          t = t->to) {
-        if (t->to->kind == TYPE_POINTER)
+        if (t->to->kind == TYPE_POINTER && p->type->kind != TYPE_POINTER)
             reader_note(r, at, "the rows that '%.*s' points to are taken as one block of memory",
                         STR_ARG(v->name));
     }

@@ -92,3 +92,32 @@ void planes(char *data, int w, int h, int d, int stride)
             for (int x = 0; x < w; x++)
                 *(float *)(data + (z * h + y) * stride + 4 * x) *= 2;
 }
+/* The bytes of a struct, and pointers that are moved in an array of them. */
+struct header {
+    char name[100], mode[8];
+    int size;
+};
+struct archive {
+    struct header header;
+};
+int checksum(struct archive *t)
+{
+    int sum = 0;
+    for (int i = 0; i < 112; i++)
+        sum += ((unsigned char *)(&(t->header)))[i];
+    return sum;
+}
+struct list {
+    void **item;
+    int size;
+};
+void take_out(struct list *a, int at)
+{
+    for (int i = at + 1; i < a->size; ++i)
+        a->item[i - 1] = a->item[i];
+}
+void clear(char **p, int n)
+{
+    while (n-- > 0)
+        *p++ = 0;
+}
