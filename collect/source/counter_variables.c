@@ -121,6 +121,15 @@ static struct counting_member *known_member(struct counters *all, const struct c
     return NULL;
 }
 
+/* Anywhere but where it is declared. */
+static bool is_reset(const struct code *c, const struct code_decl *object)
+{
+    bool is = object != NULL && code_changes(c) == object;
+    for (int i = 0; i < c->n_parts && !is; i++)
+        is = is_reset(c->parts[i], object);
+    return is;
+}
+
 static bool is_counted(const struct code *c)
 {
     return c->kind == CODE_STEP ||
@@ -135,7 +144,7 @@ static void find_members(struct counters *all, const struct code *body, const st
     if (in_loop && is_counted(c) && member_of(c->parts[0], &m) &&
         (m.member->type->kind == TYPE_INTEGER || m.member->type->kind == TYPE_POINTER) &&
         !(c->kind == CODE_ASSIGN && code_reads_memory(c->parts[1])) &&
-        (m.object == NULL || !code_assigns(body, m.object)) &&
+        !is_reset(body, m.object) &&
         known_member(all, c->parts[0]) == NULL && all->n_members < MAX_MEMBERS) {
         struct code_decl *const d = arena_copy(all->arena, m.member, 1, sizeof *d);
         d->kind = DECL_VARIABLE;
