@@ -193,6 +193,7 @@ struct word {
     struct str before; /* of its statement */
     unsigned line;
     bool in_main_file;
+    bool is_glued; /* to a keyword in front of it */
 };
 
 struct place_walk {
@@ -302,7 +303,7 @@ static bool word_in_line(struct place_walk *w, struct word *out)
         if (char_begins_name(c) && is_of_number(t, from))
             continue;
         *out = (struct word){str_slice(t, from, w->at < t.len ? w->at : t.len),
-                             str_slice(t, 0, from), w->line, w->in_main_file};
+                             str_slice(t, 0, from), w->line, w->in_main_file, false};
         return true;
     }
     return false;
@@ -342,45 +343,6 @@ static bool is_continued(const struct place_walk *w, size_t at)
            str_trim(str_slice(w->text, begin, begin + SIGN)).len == 0;
 }
 
-/* The column: the word is in this line of the original text, or in one that continues it. */
-static void find_column(struct place_walk *w, const struct word *word)
-{
-    enum { CONTINUED = 40 };
-    w->place = (struct code_place){.line = word->line};
-    if (word->line > w->cursor_line) {
-        while (w->cursor_line < word->line && w->cursor < w->text.len) {
-            if (w->text.ptr[w->cursor++] == '\n')
-                w->cursor_line++;
-        }
-    }
-    size_t at = w->cursor;
-    unsigned line = w->cursor_line;
-    for (; at < w->text.len && line < word->line + CONTINUED; at++) {
-        const char c = w->text.ptr[at];
-        if (c == '\n')
-            line++;
-        if (c == '!')
-            while (at + 1 < w->text.len && w->text.ptr[at + 1] != '\n')
-                at++;
-        const bool begins = at == 0 || !char_in_name(w->text.ptr[at - 1]) || !char_begins_name(c) ||
-                            is_continued(w, at);
-        if (!begins || at + word->text.len > w->text.len)
-            continue;
-        const bool ends = at + word->text.len == w->text.len ||
-                          !char_in_name(w->text.ptr[at + word->text.len]) || char_is_digit(c);
-        if (!ends || !same_word(str_slice(w->text, at, at + word->text.len), word->text))
-            continue;
-        size_t begin = at;
-        while (begin > 0 && w->text.ptr[begin - 1] != '\n')
-            begin--;
-        w->place = (struct code_place){.line = line, .col = (unsigned)(at - begin) + 1};
-        w->offset = at;
-        w->cursor = at + word->text.len;
-        w->cursor_line = line;
-        return;
-    }
-}
-
 /* `DOUBLEPRECISION`, `DO10`: keywords and labels without anything between them. */
 static bool is_glue(struct str text)
 {
@@ -408,6 +370,55 @@ static bool is_glue(struct str text)
     return true;
 }
 
+/* `DO10I` as it is written, and not only as flang prints it: does only glue stand before the name?
+ */
+static bool follows_glue(const struct place_walk *w, size_t at)
+{
+    size_t begin = at;
+    while (begin > 0 && char_in_name(w->text.ptr[begin - 1]))
+        begin--;
+    return is_glue(str_slice(w->text, begin, at));
+}
+
+/* The column: the word is in this line of the original text, or in one that continues it. */
+static void find_column(struct place_walk *w, const struct word *word)
+{
+    enum { CONTINUED = 40 };
+    w->place = (struct code_place){.line = word->line};
+    if (word->line > w->cursor_line) {
+        while (w->cursor_line < word->line && w->cursor < w->text.len) {
+            if (w->text.ptr[w->cursor++] == '\n')
+                w->cursor_line++;
+        }
+    }
+    size_t at = w->cursor;
+    unsigned line = w->cursor_line;
+    for (; at < w->text.len && line < word->line + CONTINUED; at++) {
+        const char c = w->text.ptr[at];
+        if (c == '\n')
+            line++;
+        if (c == '!')
+            while (at + 1 < w->text.len && w->text.ptr[at + 1] != '\n')
+                at++;
+        const bool begins = at == 0 || !char_in_name(w->text.ptr[at - 1]) || !char_begins_name(c) ||
+                            is_continued(w, at) || (word->is_glued && follows_glue(w, at));
+        if (!begins || at + word->text.len > w->text.len)
+            continue;
+        const bool ends = at + word->text.len == w->text.len ||
+                          !char_in_name(w->text.ptr[at + word->text.len]) || char_is_digit(c);
+        if (!ends || !same_word(str_slice(w->text, at, at + word->text.len), word->text))
+            continue;
+        size_t begin = at;
+        while (begin > 0 && w->text.ptr[begin - 1] != '\n')
+            begin--;
+        w->place = (struct code_place){.line = line, .col = (unsigned)(at - begin) + 1};
+        w->offset = at;
+        w->cursor = at + word->text.len;
+        w->cursor_line = line;
+        return;
+    }
+}
+
 /*
  * In fixed form keywords may be printed together with what follows them: `DOUBLE PRECISIONX`,
  * `if (…)callF(x)`, `DO10I=1,N`. Leaves only the name.
@@ -421,6 +432,7 @@ static bool drop_keyword(struct word *word, struct str value)
     if (!str_eq_any_case(name, value) || !is_glue(str_slice(word->text, 0, at)))
         return false;
     word->text = name;
+    word->is_glued = true;
     return true;
 }
 

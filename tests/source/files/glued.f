@@ -16,3 +16,27 @@ c     a keyword is printed together with what continues its line
          a(i) = b(i)/3
       end do
       end
+      SUBROUTINE S(N,A,B)
+      INTEGER N,I
+      DOUBLEPRECISIONA(N),B(N)
+      DO10I=1,N
+      A(I)=B(I)
+   10 CONTINUE
+      DO 20 I=1,N
+      IF(B(I).GT.0)A(I)=B(I)*2
+   20 CONTINUE
+      DOI=1,N
+      A(I)=B(I)
+      ENDDO
+      END
+      SUBROUTINE S2(N,A,B)
+      INTEGER N,I
+      REAL*8 A(N),B(N)
+      DO 10 I=1,N
+      IF(N.GT.3)THEN
+      A(I)=B(I)
+      ELSEIF(N.GT.2)THEN
+      A(I)=2*B(I)
+      ENDIF
+   10 CONTINUE
+      END
