@@ -662,8 +662,7 @@ static bool drop_offsets(struct reader *r)
     return true;
 }
 
-/* For large sizes. */
-static bool grows(const struct poly *p, int sign)
+bool poly_grows(const struct poly *p, int sign)
 {
     return p->n_terms > 0 && poly_degree(poly_leading(p)) > 0 &&
            (poly_leading(p)->coefficient > 0) == (sign > 0);
@@ -682,7 +681,7 @@ static bool carry_rows(struct reader *r, struct access *a)
         if (!form_extreme(r, inner, -1, &least) || !form_limit(r, inner, &more) ||
             !poly_add_scaled(r->arena, &more, -1, size, &more))
             return false;
-        if (!grows(&least, -1) && !grows(&more, 1))
+        if (!poly_grows(&least, -1) && !poly_grows(&more, 1))
             continue;
         if (!poly_divide(r->arena, &inner->constant, size, false, &rows, &rest) ||
             !poly_add_scaled(r->arena, outer, 1, &rows, outer))
@@ -779,27 +778,6 @@ static bool declare_offsets(struct reader *r)
     return true;
 }
 
-/* `*q-- = …`: an array whose beginning is not known begins at the first element that is used. */
-static bool begin_at_first(struct reader *r, const struct variable *v)
-{
-    struct poly first = {0};
-    for (size_t a = 0; a < r->n_accesses; a++) {
-        struct poly least;
-        if (r->accesses[a].variable != v)
-            continue;
-        if (!form_extreme(r, &r->accesses[a].subscripts[0], -1, &least))
-            return false;
-        if (poly_compare_growth(&least, &first) < 0)
-            first = least;
-    }
-    for (size_t a = 0; a < r->n_accesses && first.n_terms > 0; a++) {
-        struct poly *const at = &r->accesses[a].subscripts[0].constant;
-        if (r->accesses[a].variable == v && !poly_add_scaled(r->arena, at, -1, &first, at))
-            return false;
-    }
-    return true;
-}
-
 bool layout_find(struct reader *r)
 {
     /* The attempts: with all accesses near each other; with separate planes; with other sizes. */
@@ -811,13 +789,12 @@ bool layout_find(struct reader *r)
         if (!carry_rows(r, &r->accesses[a]))
             return reader_fail(r, r->accesses[a].at, "this subscript is too large");
     }
+    if (!layout_begin(r))
+        return reader_fail(r, r->loops[0].at, "subscripts here are too large");
     for (size_t a = 0; a < r->n_arrays; a++) {
         struct variable *const v = r->arrays[a];
         if (v->is_scalar)
             continue;
-        if (v->n_dims == 1 && !v->known[0] && !begin_at_first(r, v))
-            return reader_fail(r, v->decl->at, "the subscripts of '%.*s' are too large",
-                               STR_ARG(v->name));
         bool shaped = !v->linear;
         for (size_t i = 0; !shaped && i < sizeof attempts / sizeof *attempts; i++)
             shaped = delinearise(r, v, &attempts[i]); /* else it keeps its one dimension */

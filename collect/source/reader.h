@@ -464,6 +464,17 @@ bool borders_leave_out(struct reader *r);
 /* The largest value of a form (sign 1) or the smallest (sign -1), by the ranges of the loops. */
 bool form_extreme(const struct reader *r, const struct code_form *f, int sign, struct poly *out);
 bool layout_find(struct reader *r);
+/* Whether it grows with large sizes (sign 1), or falls (sign -1). */
+bool poly_grows(const struct poly *p, int sign);
+
+/* --- layout_begin.c --- */
+
+/*
+ * `*q-- = …`, `b[i] = a[i - 1]`: arrays whose beginning is not known begin at the first element
+ * that is used, where that would have a negative subscript. Those that are walked alike are moved
+ * together by a number; one whose offset is a size is moved alone. False: too large.
+ */
+bool layout_begin(struct reader *r);
 
 /* --- emit.c --- */
 
