@@ -674,6 +674,8 @@ static const struct code *make(struct making *m, CXCursor cursor, enum CXCursorK
         return NULL;
     case CXCursor_DeclRefExpr:
         make_name(m, cursor);
+        if (m->code.text.len == 0) /* a template's parameter, where its value is known */
+            make_constant(m, cursor);
         return NULL;
     case CXCursor_CXXThisExpr:
         m->code.kind = CODE_THIS;

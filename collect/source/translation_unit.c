@@ -306,9 +306,11 @@ static void add_undeclared(struct source_unit *u, bool types, struct str_list *n
 
 /* --- types that are declared nowhere, as in headers that are missing --- */
 
-/* What its name suggests, as in `PetscInt` and `cl_float`. */
+/* What its name suggests, as in `PetscInt` and `cl_float`; FFTW's complex numbers are pairs in C. */
 static const char *assumed_type(struct str name)
 {
+    if (str_eq(name, STR("fftw_complex")) || str_eq(name, STR("fftwf_complex")))
+        return name.ptr[4] == 'f' ? "float[2]" : "double[2]";
     static const char *const integers[] = {
         "int_t", "Int",  "INT",  "size",  "Size",  "long", "Long", "index", "Index", "idx",  "Idx",
         "bool",  "Bool", "BOOL", "count", "Count", "ord",  "Ord",  "enum",  "Enum",  "uint", NULL};
@@ -334,6 +336,14 @@ static const char *assumed_type(struct str name)
                ? (str_contains_one_of(name, floats) ? "float _Complex" : "double _Complex")
            : str_contains_one_of(name, floats) ? "float"
                                                : "double";
+}
+
+static void add_type(struct sb *b, struct str name)
+{
+    const struct str as = str_of(assumed_type(name));
+    const size_t element = str_find(as, '[');
+    sb_addf(b, "typedef %.*s %.*s%.*s; ", STR_ARG(str_slice(as, 0, element)), STR_ARG(name),
+            STR_ARG(str_slice(as, element, as.len)));
 }
 
 /* --- macros that are declared nowhere --- */
@@ -403,8 +413,7 @@ static bool parse_with_missing(struct source_unit *u, struct flags *flags, struc
         struct sb b = {.arena = u->arena};
         known = u->types.count + u->macros.count;
         for (size_t i = 0; i < u->types.count; i++)
-            sb_addf(&b, "typedef %s %.*s; ", assumed_type(u->types.items[i]),
-                    STR_ARG(u->types.items[i]));
+            add_type(&b, u->types.items[i]);
         sb_addz(&b, "\n");
         sb_add(&b, text);
         u->text = sb_str(&b);
@@ -556,8 +565,7 @@ static bool parse_fragment(struct source_unit *u, const struct fragment_options 
     for (int i = 0; i < MAX_ROUNDS; i++) {
         struct sb b = {.arena = u->arena};
         for (size_t t = 0; t < u->types.count; t++)
-            sb_addf(&b, "typedef %s %.*s; ", assumed_type(u->types.items[t]),
-                    STR_ARG(u->types.items[t]));
+            add_type(&b, u->types.items[t]);
         sb_add(&b, sb_str(&f.known));
         usage_declare(u->arena, fragment_plain(u->arena, f.text), f.original, &f.names, f.is_cpp,
                       &b);

@@ -96,6 +96,19 @@ static bool check_parsed(struct reader *r, const struct nest *out)
     return reader_hint(r, "pass its header's folder with -I");
 }
 
+/* Where the compiler does not know what an array is, it drops the expressions with its elements. */
+static bool check_arrays(struct reader *r, const struct candidate *c, const struct nest *out)
+{
+    unsigned line = 0;
+    const struct str complaint =
+        unit_complaint(r->unit, c->function->at.line, out->last_line, &line);
+    if (out->kernel.n_arrays > 0 || complaint.len == 0)
+        return true;
+    reader_fail(r, c->path[c->n_repeats]->at,
+                "no array is left: the compiler says in line %u: %.*s", line, STR_ARG(complaint));
+    return reader_hint(r, "pass its header's folder with -I");
+}
+
 /* Compared with the nest as executed: better no kernel than one with other elements. */
 static bool check(struct reader *r, const struct candidate *c, struct nest *out)
 {
@@ -138,7 +151,7 @@ static bool read_once(struct source_unit *u, const struct reader *from, const st
     if (!read_statement(r, c->body))
         return false;
     note_undeclared(r, c);
-    if (!check_parsed(r, out) || !emit_nest(r, out))
+    if (!check_parsed(r, out) || !emit_nest(r, out) || !check_arrays(r, c, out))
         return false;
     first_touch_find(r, out);
     nest_facts(out);
