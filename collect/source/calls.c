@@ -9,20 +9,31 @@ static void bind_refused(struct reader *r, const struct code_decl *decl, const s
     reader_bind(r, &b);
 }
 
-/* A value that would be computed at each use gets a variable, as does one that is changed. */
+/* A name, a number, or one of these converted: nothing that is computed at each use. */
+static bool is_simple(const struct code_term *value)
+{
+    return value->height == 1 || (value->kind == TERM_CAST && value->left->height == 1);
+}
+
+/*
+ * A value that would be computed at each use gets a variable, as does one that is changed. Two
+ * calls in one expression have two, unless the function changes it.
+ */
 static void bind_value(struct reader *r, const struct code_decl *to, const struct code *body,
                        const struct code *argument, const struct code_term *value)
 {
-    const bool simple = value->height == 1 && !code_sets(body, to);
-    if (simple || !reader_inside(r)) {
+    const bool is_set = code_sets(body, to);
+    if ((is_simple(value) && !is_set) || !reader_inside(r)) {
         const struct binding b = {.decl = to, .kind = BOUND_TERM, .term = value};
         reader_bind(r, &b);
         return;
     }
-    const struct binding own = {.decl = to, .kind = BOUND_UNKNOWN};
-    const struct place p = {.variable = variable_of(r, to, NULL), .type = to->type};
+    const struct code_decl *const own = is_set ? to : arena_copy(r->arena, to, 1, sizeof *to);
+    const struct place p = {.variable = variable_of(r, own, NULL), .type = to->type};
     const struct code_term *const target = variable_term(r, &p, argument->at);
-    reader_bind(r, &own);
+    const struct binding b = {
+        .decl = to, .kind = is_set || target == NULL ? BOUND_UNKNOWN : BOUND_TERM, .term = target};
+    reader_bind(r, &b);
     if (target != NULL)
         statement_add(r, target, '=', value, argument->at);
 }
@@ -44,6 +55,16 @@ static bool bind_data(struct reader *r, const struct code_decl *to, const struct
         reader_bind(r, &b);
     r->err = outer;
     return value != NULL;
+}
+
+/* An integer as the floating-point number that the parameter is: `n / 2` is no integer division. */
+static const struct code_term *as_real(struct reader *r, const struct code_decl *to,
+                                       const struct code *argument, const struct code_term *value)
+{
+    int64_t number = 0;
+    if (value->kind != TERM_INTEGER || !form_is_constant(&value->form, &number))
+        return term_cast(r, argument->at, to->type->elem, value);
+    return term_number(r, argument->at, (double)number, to->type->elem);
 }
 
 static void bind_parameter(struct reader *r, const struct code_decl *to, const struct code *body,
@@ -69,7 +90,10 @@ static void bind_parameter(struct reader *r, const struct code_decl *to, const s
         reader_bind(r, &b);
     } else if (to->type->kind != TYPE_POINTER && to->type->kind != TYPE_STRUCT) {
         why = (struct err){0};
-        const struct code_term *const value = read_term(r, argument);
+        const bool converts = to->type->kind == TYPE_REAL && argument->type->kind == TYPE_INTEGER;
+        const struct code_term *const given = read_term(r, argument);
+        const struct code_term *const value =
+            converts && given != NULL ? as_real(r, to, argument, given) : given;
         if (value != NULL)
             bind_value(r, to, body, argument, value);
     }
