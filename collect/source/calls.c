@@ -57,16 +57,6 @@ static bool bind_data(struct reader *r, const struct code_decl *to, const struct
     return value != NULL;
 }
 
-/* An integer as the floating-point number that the parameter is: `n / 2` is no integer division. */
-static const struct code_term *as_real(struct reader *r, const struct code_decl *to,
-                                       const struct code *argument, const struct code_term *value)
-{
-    int64_t number = 0;
-    if (value->kind != TERM_INTEGER || !form_is_constant(&value->form, &number))
-        return term_cast(r, argument->at, to->type->elem, value);
-    return term_number(r, argument->at, (double)number, to->type->elem);
-}
-
 static void bind_parameter(struct reader *r, const struct code_decl *to, const struct code *body,
                            const struct code *argument)
 {
@@ -93,7 +83,8 @@ static void bind_parameter(struct reader *r, const struct code_decl *to, const s
         const bool converts = to->type->kind == TYPE_REAL && argument->type->kind == TYPE_INTEGER;
         const struct code_term *const given = read_term(r, argument);
         const struct code_term *const value =
-            converts && given != NULL ? as_real(r, to, argument, given) : given;
+            converts && given != NULL ? term_as_real(r, argument->at, to->type->elem, given)
+                                      : given;
         if (value != NULL)
             bind_value(r, to, body, argument, value);
     }

@@ -272,3 +272,12 @@ const struct code_term *term_cast(struct reader *r, struct code_place at, enum e
     const struct code_term t = {.kind = TERM_CAST, .type = type, .at = at, .left = operand};
     return term_new(r, &t);
 }
+
+const struct code_term *term_as_real(struct reader *r, struct code_place at, enum elem_type type,
+                                     const struct code_term *value)
+{
+    int64_t number = 0;
+    return value->kind == TERM_INTEGER && form_is_constant(&value->form, &number)
+               ? term_number(r, at, (double)number, type)
+               : term_cast(r, at, type, value);
+}

@@ -285,10 +285,8 @@ const struct code_term *read_complex_pair(struct reader *r, const struct code *c
     return term_cast(r, c->at, c->type->elem, term_new(r, &both));
 }
 
-const struct code_term *read_inlined(struct reader *r, const struct code *c)
+static const struct code_term *returned_term(struct reader *r, const struct code *c)
 {
-    if (!read_call(r, c))
-        return NULL;
     switch (r->returned.kind) {
     case BOUND_TERM:
         return r->returned.term;
@@ -301,6 +299,14 @@ const struct code_term *read_inlined(struct reader *r, const struct code *c)
     default:
         return call_refuse(r, c);
     }
+}
+
+const struct code_term *read_inlined(struct reader *r, const struct code *c)
+{
+    const struct code_term *const value = read_call(r, c) ? returned_term(r, c) : NULL;
+    const bool converts = value != NULL && c->type->kind == TYPE_REAL &&
+                          (value->kind == TERM_INTEGER || elem_is_integer(value->type));
+    return converts ? term_as_real(r, c->at, c->type->elem, value) : value;
 }
 
 const struct code_term *read_call_term(struct reader *r, const struct code *c)

@@ -346,6 +346,9 @@ const struct code_term *term_negative(struct reader *r, struct code_place at,
                                       const struct code_term *operand);
 const struct code_term *term_cast(struct reader *r, struct code_place at, enum elem_type type,
                                   const struct code_term *operand);
+/* An integer that is converted: half of it is no integer division. */
+const struct code_term *term_as_real(struct reader *r, struct code_place at, enum elem_type type,
+                                     const struct code_term *value);
 /* `1.0 / 6.0` is a number: compilers fold it. */
 const struct code_term *term_binary(struct reader *r, struct code_place at, char op,
                                     const struct code_term *left, const struct code_term *right);
