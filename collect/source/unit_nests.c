@@ -237,11 +237,21 @@ static bool read_candidate(struct source_unit *u, const struct reader *from,
     return true;
 }
 
+/* Whether it may follow from what is not declared. */
+static bool lacks_declaration(const struct err *err)
+{
+    static const char *const words[] = {"declare",  "unknown", "not known",
+                                        "no array", "type",    NULL};
+    return str_contains_one_of(str_of(err->text), words);
+}
+
 /* A missing header is a better explanation than the errors that follow from it. */
-static void explain(struct source_unit *u, struct err *err)
+static void explain(struct source_unit *u, const struct candidate *c, struct err *err)
 {
     unsigned line = 0;
-    const struct str complaint = unit_complaint(u, 0, err->line, &line);
+    struct str complaint = unit_complaint(u, c->function->at.line, err->line, &line);
+    if (complaint.len == 0 && lacks_declaration(err))
+        complaint = unit_complaint(u, 0, err->line, &line);
     if (complaint.len == 0 ||
         str_starts_with(complaint, STR("call to undeclared library function")))
         return;
@@ -379,10 +389,16 @@ static bool none(struct source_unit *u, const struct candidates *all, const char
     const struct code *const loop = chosen_loop(u, o);
     const bool lost = loop == NULL && has_lost_loop(u, o);
     unsigned line = 0;
-    const struct str complaint = unit_complaint(u, 0, UINT_MAX, &line);
+    struct str complaint = {0};
     if (loop != NULL)
-        err_at(err, file, loop->at.line, loop->at.col,
-               "this loop sets no array element and neither sums up nor compares any");
+        complaint = unit_complaint(u, loop->at.line, loop->end_line, &line);
+    if (complaint.len == 0)
+        complaint = unit_complaint(u, 0, UINT_MAX, &line);
+    if (loop != NULL)
+        err_at(err, file, loop->at.line, loop->at.col, "%s",
+               complaint.len != 0
+                   ? "the compiler does not know what this loop computes"
+                   : "this loop sets no array element and neither sums up nor compares any");
     else if (lost)
         err_at(err, file, o->first_line, 0,
                "the compiler has no loop in these lines: a condition of the preprocessor leaves "
@@ -394,7 +410,7 @@ static bool none(struct source_unit *u, const struct candidates *all, const char
                                      : "here");
     if (lost && complaint.len == 0)
         return err_hint(err, "pass the -D that its build passes");
-    if (list.len == 0 && complaint.len != 0)
+    if ((list.len == 0 || loop != NULL) && complaint.len != 0)
         return err_hint(err, "the compiler says in line %u: %.*s", line, STR_ARG(complaint));
     return list.len == 0 ? err_hint(err, "a loop nest begins with `%s` and sets array elements",
                                     unit_is_fortran(u) ? "do" : "for (")
@@ -430,7 +446,7 @@ bool unit_nests_list(struct source_unit *u, struct arena *arena, struct str text
         e->read = read_candidate(u, from, c, &e->err, &e->nest);
         e->work = e->read ? work_of(&e->nest) : 0;
         if (!e->read)
-            explain(u, &e->err);
+            explain(u, c, &e->err);
         out->count++;
     }
     qsort(list, out->count, sizeof *list, by_work);
