@@ -143,8 +143,7 @@ static void find_members(struct counters *all, const struct code *body, const st
     struct counting_member m;
     if (in_loop && is_counted(c) && member_of(c->parts[0], &m) &&
         (m.member->type->kind == TYPE_INTEGER || m.member->type->kind == TYPE_POINTER) &&
-        !(c->kind == CODE_ASSIGN && code_reads_memory(c->parts[1])) &&
-        !is_reset(body, m.object) &&
+        !(c->kind == CODE_ASSIGN && code_reads_memory(c->parts[1])) && !is_reset(body, m.object) &&
         known_member(all, c->parts[0]) == NULL && all->n_members < MAX_MEMBERS) {
         struct code_decl *const d = arena_copy(all->arena, m.member, 1, sizeof *d);
         d->kind = DECL_VARIABLE;

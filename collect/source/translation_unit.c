@@ -306,7 +306,8 @@ static void add_undeclared(struct source_unit *u, bool types, struct str_list *n
 
 /* --- types that are declared nowhere, as in headers that are missing --- */
 
-/* What its name suggests, as in `PetscInt` and `cl_float`; FFTW's complex numbers are pairs in C. */
+/* What its name suggests, as in `PetscInt` and `cl_float`; FFTW's complex numbers are pairs in C.
+ */
 static const char *assumed_type(struct str name)
 {
     if (str_eq(name, STR("fftw_complex")) || str_eq(name, STR("fftwf_complex")))
