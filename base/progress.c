@@ -13,7 +13,7 @@ void progress_begin(struct progress *p, FILE *out, double total, double plain_ev
 {
     *p = (struct progress){
         .out = out,
-        .terminal = isatty(fileno(out)) == 1,
+        .terminal = out != NULL && isatty(fileno(out)) == 1,
         .total = total,
         .start_s = clock_now_s(),
         .last_line_s = -1e9,
@@ -42,6 +42,8 @@ static void format_left(char *text, size_t room, const struct progress *p, doubl
 
 void progress_show(struct progress *p, double done, const char *what)
 {
+    if (p->out == NULL)
+        return;
     double share = p->total > 0 ? done / p->total : 0;
     share = share < 0 ? 0 : share > 1 ? 1 : share;
     const double now_s = clock_now_s();
@@ -68,7 +70,8 @@ void progress_show(struct progress *p, double done, const char *what)
 
 void progress_end(struct progress *p)
 {
-    if (p->terminal)
-        fprintf(p->out, "\r\033[K");
+    if (!p->terminal)
+        return;
+    fprintf(p->out, "\r\033[K");
     fflush(p->out);
 }

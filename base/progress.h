@@ -5,9 +5,9 @@
 #include <stdio.h>
 
 /*
- * Progress of a long job on `out` (standard error). On a terminal, one line that is redrawn: what
- * is running, a bar, the share done and the time left. Otherwise a plain line whenever something
- * else starts to run, but at most every `plain_every_s` seconds.
+ * Progress of a long job on `out` (standard error; null: silent). On a terminal, one line that is
+ * redrawn: what is running, a bar, the share done and the time left. Otherwise a plain line
+ * whenever something else starts to run, but at most every `plain_every_s` seconds.
  */
 struct progress {
     FILE *out;

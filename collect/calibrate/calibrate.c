@@ -237,11 +237,9 @@ static bool measure(struct calibration *c, bool *chosen)
     const double total_s = calibration_planned_s(c, chosen) + calibration_pace(c, 0).period_s *
                                                                   (CALIBRATE_MIXES + 2) *
                                                                   MAX_CANDIDATES * CANDIDATE_ROUNDS;
-    if (c->options->progress != NULL)
-        progress_begin(&c->progress, c->options->progress, total_s, 5);
+    progress_begin(&c->progress, c->options->progress, total_s, 5);
     const bool done = choose_kernels(c, &kernels) && run_bandwidths(c, chosen);
-    if (c->options->progress != NULL)
-        progress_end(&c->progress);
+    progress_end(&c->progress);
     return done;
 }
 

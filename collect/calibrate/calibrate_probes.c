@@ -47,8 +47,6 @@ static void remember(void *context, const struct probe_point *point)
 static void show(void *context, const struct probe_point *point)
 {
     struct calibration *c = context;
-    if (c->options->progress == NULL)
-        return;
     c->done_s++;
     progress_show(&c->progress, c->done_s,
                   str_formatz(c->arena, "%s in %s, %d core%s", point->probe->name,
@@ -99,8 +97,7 @@ bool calibration_probe(struct calibration *c, struct probe_results *out)
         return false;
     probe_list(&request, c->arena, out);
     const double steps = (double)out->n * c->effort.probe_rounds;
-    if (c->options->progress != NULL)
-        progress_begin(&c->progress, c->options->progress, steps, 5);
+    progress_begin(&c->progress, c->options->progress, steps, 5);
     c->done_s = 0;
     bool done = probe_host_open(c->m, c->effort.probe_s, c->arena, &host, c->err);
     if (done) {
@@ -109,8 +106,7 @@ bool calibration_probe(struct calibration *c, struct probe_results *out)
                probe_measure(&request, c->arena, out, c->err);
     }
     probe_host_close(host);
-    if (c->options->progress != NULL)
-        progress_end(&c->progress);
+    progress_end(&c->progress);
     return done;
 }
 

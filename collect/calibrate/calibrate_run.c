@@ -126,10 +126,9 @@ bool calibration_progress(void *context, const struct likwid_bench_job *job)
         point->job = *job;
         remember(c, point);
     }
-    if (c->options->progress != NULL)
-        progress_show(&c->progress, c->done_s,
-                      str_formatz(c->arena, "%s, %.0f kB, %d core%s", job->kernel,
-                                  job->bytes / 1000, job->cores, PLURAL(job->cores)));
+    progress_show(&c->progress, c->done_s,
+                  str_formatz(c->arena, "%s, %.0f kB, %d core%s", job->kernel, job->bytes / 1000,
+                              job->cores, PLURAL(job->cores)));
     return true;
 }
 

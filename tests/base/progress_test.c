@@ -71,6 +71,16 @@ static void an_estimate_needs_a_second(void **state)
     assert_written(out, " 50 %: a\n 50 %, 0:01 left: b\n 60 %, 1:00 left: c\n");
 }
 
+static void without_a_file_nothing_is_shown(void **state)
+{
+    (void)state;
+    struct progress p;
+    progress_begin(&p, NULL, 100, 0);
+    assert_false(p.terminal);
+    show_at(&p, 200, 50, "nobody sees this");
+    progress_end(&p);
+}
+
 static void nothing_to_do_is_no_share(void **state)
 {
     (void)state;
@@ -99,6 +109,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_are_not_too_many),
         cmocka_unit_test(an_estimate_needs_a_second),
+        cmocka_unit_test(without_a_file_nothing_is_shown),
         cmocka_unit_test(nothing_to_do_is_no_share),
         cmocka_unit_test(a_terminal_has_a_bar),
     };

@@ -44,8 +44,8 @@ struct world {
     double full;      /* not quick */
     double probes;    /* 2: the programs cannot be built */
     double accesses;
-    double whole; /* the machine file is shown */
-    double progress;
+    double whole;    /* the machine file is shown */
+    double progress; /* 2: on a terminal */
     double huge_pages;
     int n_open;        /* hosts of probes that are not closed */
     const char *lacks; /* a kernel that likwid-bench does not have */
@@ -72,6 +72,13 @@ const char *__wrap_clock_utc(struct arena *arena)
 {
     (void)arena;
     return "2020-01-02T03:04:05Z";
+}
+
+int __wrap_isatty(int fd);
+int __wrap_isatty(int fd)
+{
+    (void)fd;
+    return world()->progress == 2;
 }
 
 double __wrap_host_clock_hz(int cpu, double seconds);
@@ -339,6 +346,21 @@ static void add_result(const struct machine *m, const struct calibrate_probes *p
         probe_report(&probes->results, m, probes->held_out_cy, w->out);
 }
 
+/* How often a line is shown on a terminal, and how often it is removed without the next one. */
+static void add_lines(struct str shown, struct sb *out)
+{
+    int n_lines = 0;
+    int n_removed = 0;
+    for (size_t at; (at = str_find_str(shown, STR("\r\033[K"))) < shown.len;) {
+        shown = str_slice(shown, at + 4, shown.len);
+        const bool line = str_starts_with(shown, STR("["));
+        n_lines += line;
+        n_removed += !line;
+    }
+    sb_addf(out, "  %d lines of progress, removed %d times%s\n", n_lines, n_removed,
+            shown.len == 0 ? "" : ", but not in the end");
+}
+
 static void calibrate(const char *state_path, struct arena *arena)
 {
     struct err err = {0};
@@ -362,7 +384,10 @@ static void calibrate(const char *state_path, struct arena *arena)
     sb_addf(w->out, "  ends at %.5g s with %g runs of probes\n", w->now_s, w->probe_runs);
     if (progress != NULL) {
         assert_int_equal(fclose(progress), 0);
-        sb_add(w->out, (struct str){shown, size});
+        if (w->progress == 2)
+            add_lines((struct str){shown, size}, w->out);
+        else
+            sb_add(w->out, (struct str){shown, size});
         free(shown);
     }
 }
