@@ -121,7 +121,7 @@ static bool read_cell(struct str cell, bool two, double *cy)
     if (numbers.ok)
         return two && read_number(numbers.head, &cy[0]) &&
                read_number(str_trim(numbers.tail), &cy[1]);
-    const bool second = two && 2 * (size_t)(text.ptr - cell.ptr) > cell.len;
+    const bool second = two && 2 * (size_t)(text.ptr - cell.ptr) >= cell.len;
     return read_number(text, &cy[second]);
 }
 
