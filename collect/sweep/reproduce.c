@@ -69,9 +69,9 @@ static void list_predictors(const struct csv_table *grid, struct arena *arena, s
 static void list_blocking(const struct csv_table *blocking, struct arena *arena, struct set *out)
 {
     const size_t level = csv_column(blocking, "block_level");
-    for (size_t i = 0; i < blocking->rows && level < blocking->columns; i++) {
+    for (size_t i = 0; i < blocking->rows; i++) {
         const struct str name = csv_cell(blocking, i, level);
-        if (!str_list_has(&out->blocking, name))
+        if (name.len != 0 && !str_list_has(&out->blocking, name))
             str_list_add(arena, &out->blocking, name);
     }
 }

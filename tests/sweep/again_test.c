@@ -95,6 +95,13 @@ static void test_the_set_is_that_of_the_tables(void **state)
     assert_int_equal(set.pin, PIN_SCATTER);
     assert_int_equal(set.best_k, 3);
     assert_int_equal(set.pages, PROGRAM_PAGES_SMALL);
+    static const char *const unnamed[] = {"size\n200\n", "size,block_level\n200,\n"};
+    for (int i = 0; i < 2; i++) {
+        const struct reproduce_tables blocked = {.grid = tables.grid,
+                                                 .blocking = str_of(unnamed[i])};
+        assert_true(reproduce_set(&config, &blocked, &arena, &set, &model_only, &err));
+        assert_int_equal(set.blocking.count, 0);
+    }
     const struct config predicted = {.manner = " --model-only"};
     assert_true(reproduce_set(&predicted, &tables, &arena, &set, &model_only, &err));
     assert_true(model_only);
