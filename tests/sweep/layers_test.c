@@ -222,6 +222,33 @@ static void tied_dimensions_are_not_cut(void **state)
     arena_free(&arena);
 }
 
+/* With symbols of its own in the kernel that is blocked, and without. */
+static void a_kernel_that_is_refused_has_no_conditions(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {
+        "double a[N];\nfor (int i = 0; i < N; i++)\n    a[i * 2000000] = 0;\n",
+        "double a[N][N];\nfor (int j = 0; j < N; j++)\n    for (int i = 0; i < N; i++)\n"
+        "        a[j][i * 2000000] = 0;\n"};
+    for (int t = 0; t < 2; t++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct kernel k;
+        struct layers layers;
+        const struct machine m = small_machine();
+        const struct set_sizes wanted = {0};
+        int64_t blocks[KERNEL_MAX_LOOPS];
+        assert_true(kernel_parse(str_of(texts[t]), "wide.c", &arena, &k, &err));
+        layers_find(&k, &m, &arena, &layers);
+        assert_int_equal(layers.split.kernel.n_symbols, 1 + t);
+        assert_false(layers.known);
+        assert_int_equal(layers_table(&layers, &arena).len, 0);
+        assert_int_equal(layers_largest_size(&layers, &k, &wanted), 0);
+        assert_false(layers_block(&layers, "L2", 1, (int64_t[]){100}, blocks));
+        arena_free(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -233,6 +260,7 @@ int main(void)
         cmocka_unit_test(one_symbol_for_two_dimensions),
         cmocka_unit_test(dimensions_of_fixed_length),
         cmocka_unit_test(tied_dimensions_are_not_cut),
+        cmocka_unit_test(a_kernel_that_is_refused_has_no_conditions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
