@@ -77,7 +77,7 @@ static struct sim_level level_of(const struct hierarchy *h, int l)
                               .victims_to = c->victims_to,
                               .plain_load = from_cache && c->victims_to < 0 &&
                                             !h->levels[c->load_from].exclusive};
-    for (int above = 0; above < l; above++)
+    for (int above = l; above-- > 0;)
         level.duplicates |= h->levels[above].victims_to == l;
     return level;
 }

@@ -265,13 +265,18 @@ static double edge_factor(const struct smooth *m, int s, int first, int last)
 
 /* --- traffic of one cache --- */
 
-/* The end of the group that begins at item `i`: the next item that is more likely to miss than to
- * hit. */
-static int group_end(const struct smooth *m, int i, int end)
+/* A group of accesses begins with one that is more likely to miss than to hit. */
+static bool begins_group(const struct smooth *m, const struct lc_stream *stream, int i)
 {
+    return i == stream->first || m->kept[i] < 0.5;
+}
+
+static int group_end(const struct smooth *m, const struct lc_stream *stream, int i)
+{
+    const int end = stream->first + stream->count;
     do
         i++;
-    while (i < end && m->kept[i] >= 0.5);
+    while (i < end && !begins_group(m, stream, i));
     return i;
 }
 
@@ -287,13 +292,13 @@ static void count_stream(const struct smooth *m, int s, bool allocate, struct le
     for (int pass = 0; pass < 2; pass++) {
         for (int i = stream->first; i < end; i++) {
             const bool write = m->lc->items[scratch->order[i]].write;
-            const double lines = stream->cl_per_cl * edge_factor(m, s, i, group_end(m, i, end));
+            const double lines = stream->cl_per_cl * edge_factor(m, s, i, group_end(m, stream, i));
             if (pass == 1) {
                 out->hits += stream->cl_per_cl * m->kept[i];
                 out->misses += write && !allocate ? 0 : lines * (1 - m->kept[i]);
                 out->evicts += dirty_lines * dirty * (1 - m->kept[i]);
             }
-            dirty_lines = i == stream->first || m->kept[i] < 0.5 ? lines : dirty_lines;
+            dirty_lines = begins_group(m, stream, i) ? lines : dirty_lines;
             dirty = write ? 1 : dirty * m->kept[i];
         }
     }
