@@ -203,6 +203,9 @@ static void offline_cpus_do_not_count(void **state)
     assert_true(host_read(t.root, all_cpus, 8, NULL, &t.arena, &host, &err));
     assert_int_equal(host.n_cores, 4);
     assert_int_equal(host.threads_per_core, 1);
+    assert_false(host_read(t.root, all_cpus + 4, 4, NULL, &t.arena, &host, &err));
+    assert_string_equal(err.text, "there is no CPU that is online and allowed");
+    assert_non_null(strstr(err.hint, "taskset -c"));
     drop(&t);
 }
 

@@ -393,6 +393,7 @@ static void reads_llvm_mca(void **state)
     assert_true(throughput == 6);
     assert_false(
         mca_core_parse_report(STR("nothing"), &arena, &names, &bounding, &throughput, &err));
+    assert_string_equal(err.hint, "LLVM 14 to 19 are known to work: install one of them");
     arena_free(&arena);
 }
 
