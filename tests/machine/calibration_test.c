@@ -363,8 +363,12 @@ static size_t runs_with(const char *state_path, struct temp *t, struct arena *ar
     assert_true(n >= CALIBRATE_MIXES);
     if (!calibration_run(&c, points, CALIBRATE_MIXES))
         fail_msg("%s", err.text);
-    for (int mix = 0; mix < CALIBRATE_MIXES; mix++)
+    for (int mix = 0; mix < CALIBRATE_MIXES; mix++) {
+        const struct likwid_bench_job *job = &points[mix].job;
         assert_true(close_to(calibration_figure(&c, 0, mix, 1), 1e9, 1e-6));
+        assert_true(fabs(job->to_s - job->from_s - job->work_s) < 1e-6);
+        assert_true(job->launch_cpu_s >= 0 && job->launch_cpu_s < 1); /* without the work */
+    }
     return count_runs(t, arena);
 }
 
