@@ -1,3 +1,4 @@
+#define _DEFAULT_SOURCE /* setenv */
 #include "unit.h"
 
 #include <string.h>
@@ -5,6 +6,7 @@
 #include "base/proc.h"
 #include "collect/measure/program_command.h"
 #include "golden.h"
+#include "scratch.h"
 
 /* What a compiler says and how it ends; both are the row's. */
 struct play {
@@ -127,17 +129,23 @@ static void add_row(struct str row, struct sb *out)
     arena_free(&arena);
 }
 
-/* compiles.txt: the compiler's command lines, and what becomes of its failures. */
+/* compiles.txt: the compiler's command lines, and what becomes of its failures. No folder stays. */
 static void programs_are_compiled_as_recorded(void **state)
 {
-    (void)state;
+    struct scratch *s = *state;
+    struct str_list left = {0};
+    setenv("TMPDIR", s->dir, 1);
     assert_golden_rows(COMPILES, add_row);
+    unsetenv("TMPDIR");
+    assert_true(dir_list(s->dir, &s->arena, &left, &s->err));
+    assert_int_equal(left.count, 0);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(programs_are_compiled_as_recorded),
+        cmocka_unit_test_setup_teardown(programs_are_compiled_as_recorded, scratch_setup,
+                                        scratch_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

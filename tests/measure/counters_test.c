@@ -377,6 +377,10 @@ static void sees_where_there_are_no_counters(void **state)
     assert_non_null(counter_hardware_missing(s->dir, &s->arena));
     scratch_put(s, str_formatz(&s->arena, sources, "armv8_pmuv3_0"), STR("8"));
     assert_null(counter_hardware_missing(s->dir, &s->arena));
+    const struct counter_provider here = counter_likwid();
+    const char *missing_here = counter_hardware_missing("", &s->arena);
+    if (missing_here != NULL)
+        assert_string_equal(here.unavailable(here.state, &s->arena), missing_here);
 }
 
 /* ---- a real program, built with markers, and recorded values ---- */
@@ -696,6 +700,64 @@ static void counts_are_summed_or_say_why_not(void **state)
     }
 }
 
+static bool overwritten;
+static int n_counted, n_can_be_overwritten;
+
+bool __wrap_own_caches_overwrite(size_t bytes, const int *cpus, size_t n_cpus, struct err *err);
+bool __wrap_own_caches_overwrite(size_t bytes, const int *cpus, size_t n_cpus, struct err *err)
+{
+    assert_true(bytes == 4096 && n_cpus == 1 && cpus[0] == 0);
+    overwritten = true;
+    return n_counted < n_can_be_overwritten || err_set(err, ERR_SYSTEM, "no memory");
+}
+
+static bool answer_cold(const void *state, const struct counter_request *request,
+                        struct arena *arena, struct counter_run *out, struct err *err)
+{
+    assert_true(overwritten);
+    overwritten = false;
+    n_counted++;
+    return answer(state, request, arena, out, err);
+}
+
+static void caches_are_overwritten_before_each_count(void **state)
+{
+    struct scratch *s = *state;
+    static const char *const argv[] = {"true", NULL};
+    static const int cpu = 0;
+    static const struct answers all = {"DP MFLOP/s,2,0", "SP MFLOP/s,0,0",
+                                       "Memory data volume [GB],1,2"};
+    static const struct {
+        enum own_caches caches;
+        int n_can_be_overwritten;
+        const char *bytes_source;
+    } cases[] = {{OWN_AS_FOUND, 3, "counted by MEM"},
+                 {OWN_WARM, 3, "counted by MEM"},
+                 {OWN_COLD, 3, "counted by MEM"},
+                 {OWN_COLD, 1, "no memory"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const bool cold = cases[i].caches == OWN_COLD;
+        const struct counter_provider provider = {NULL, cold ? answer_cold : answer, &all};
+        const struct placement_request request = {.run = {.argv = argv,
+                                                          .cpus = &cpu,
+                                                          .n_cpus = 1,
+                                                          .caches = cases[i].caches,
+                                                          .cold_bytes = 4096,
+                                                          .timeout_s = 20},
+                                                  .repeats = 1,
+                                                  .count_flops = true,
+                                                  .count_bytes = true};
+        struct placement_measured m;
+        overwritten = false;
+        n_counted = 0;
+        n_can_be_overwritten = cases[i].n_can_be_overwritten;
+        assert_true(placement_measure(&request, &provider, &s->arena, &m, &s->err));
+        assert_string_equal(m.bytes.source, cases[i].bytes_source);
+        assert_int_equal(n_counted, cold ? n_can_be_overwritten : 0);
+        assert_true(cold || !overwritten);
+    }
+}
+
 /* Without counters, or without a question, nothing is counted. */
 static void nothing_is_counted_unasked(void **state)
 {
@@ -811,6 +873,7 @@ int main(int argc, char **argv)
         TEST(tables_have_a_size),
         cmocka_unit_test(rows_are_found_by_name_and_register),
         TEST(counts_are_summed_or_say_why_not),
+        TEST(caches_are_overwritten_before_each_count),
         TEST(nothing_is_counted_unasked),
         TEST(the_lower_ceiling_is_attainable),
         TEST(calls_likwid_in_order),
