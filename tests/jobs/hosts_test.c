@@ -134,6 +134,10 @@ static void values_have_limits(void **state)
             accepts(str_format(&arena, "- {name: x, machine: M, %s}\n", cases[i].more), &err);
         assert_int_equal(ok, cases[i].message[0] == '\0');
         assert_string_equal(err.text, cases[i].message);
+        assert_string_equal(err.hint,
+                            strstr(err.text, "walltime") != NULL ? "it must lie between 1 and 43200"
+                            : strstr(err.text, "scheduler") != NULL ? "it must be slurm or shell"
+                                                                    : "");
         assert_int_equal(err.line + err.col, 0); /* the host's name says where */
         arena_free(&arena);
     }

@@ -302,6 +302,7 @@ static void answers_of_the_queue(void **state)
                                       : answer == NULL
                                           ? "no answer"
                                           : "'scontrol show config' does not report MaxArraySize");
+        assert_int_equal(strstr(err.hint, "scontrol ping") != NULL, answer == NULL);
     }
     assert_string_equal(asked, " scontrol show config");
     const char *id = NULL;
@@ -339,6 +340,7 @@ static void only_a_queue_takes_jobs(void **state)
     err = (struct err){0};
     assert_false(jobs_ready(&w.jobs, &s->arena, &n_tasks, &err));
     assert_string_equal(err.text, "the host 'h' has no queue");
+    assert_string_equal(err.hint, str_formatz(&s->arena, "run %s/job.sh there", s->dir));
     err = (struct err){0};
     assert_false(jobs_cancel(&w.jobs, &s->arena, &err));
     assert_string_equal(err.text, "the host 'h' has no queue");

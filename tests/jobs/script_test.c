@@ -151,6 +151,7 @@ static void what_is_more_than_one_line_is_refused(void **state)
         s.set = hostile[i];
         assert_false(script_text(&s, &slurm_host, STR("# {{title}}"), &arena, &text, &err));
         assert_non_null(strstr(err.text, "more than one line"));
+        assert_non_null(strstr(err.hint, "rename it"));
     }
     arena_free(&arena);
 }

@@ -14,15 +14,18 @@ static bool name_is_known(const char *name)
 {
     struct err err = {0};
     const bool known = trust_judge_name(name, &err);
-    if (!known)
-        assert_non_null(strstr(err.hint, "--trust"));
+    const bool is_path = strchr(name, '/') != NULL;
+    assert_int_equal(strstr(err.hint, "--trust") != NULL, !known);
+    assert_int_equal(strstr(err.hint, "its bare name") != NULL, is_path);
     return known;
 }
 
 static bool flags_are_known(const char *flags)
 {
     struct err err = {0};
-    return trust_judge_flags("gcc", flags, NULL, &err);
+    const bool known = trust_judge_flags("gcc", flags, NULL, &err);
+    assert_int_equal(strstr(err.hint, "--trust") != NULL, !known);
+    return known;
 }
 
 static void compilers_are_known_by_bare_names(void **state)

@@ -124,11 +124,13 @@ static void refusals_change_nothing(void **state)
     struct scratch *s = *state;
     static const struct {
         struct fake how;
-        const char *said;
+        const char *said, *hint;
     } cases[] = {
-        {{.refuses_to_write = 2, .ignores = -1}, "cannot set CPU 2"},
-        {{.refuses_to_write = -1, .ignores = 3}, "CPU 3 was set to 2.300 GHz, but it is 1.000 to"},
-        {{.refuses_to_write = -1, .ignores = -1, .closed_to_us = true}, "not allowed"},
+        {{.refuses_to_write = 2, .ignores = -1}, "cannot set CPU 2", ""},
+        {{.refuses_to_write = -1, .ignores = 3},
+         "CPU 3 was set to 2.300 GHz, but it is 1.000 to",
+         "likwid-setFrequencies -l lists what this CPU can do"},
+        {{.refuses_to_write = -1, .ignores = -1, .closed_to_us = true}, "not allowed", ""},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct fake *f = make_fake();
@@ -140,6 +142,7 @@ static void refusals_change_nothing(void **state)
         struct err err = {0};
         assert_false(frequency_hold(&p, cpus, N_CPUS, 2.3e9, state_of(s), &s->arena, &hold, &err));
         assert_non_null(strstr(err.text, cases[i].said));
+        assert_string_equal(err.hint, cases[i].hint);
         assert_clocks(f, 0);
     }
     struct fake *f = make_fake();
@@ -436,6 +439,7 @@ static void likwid_says_why_it_cannot(void **state)
     struct scratch *s = *state;
     const struct frequency_provider p = frequency_likwid(&s->arena);
     static const char *const why[] = {"no cpufreq", "not installed", "module fails", NULL};
+    static const char *const hints[] = {"leave out --clock", "", "it needs root", ""};
     for (int i = 0; i < 4; i++) {
         struct err err = {0};
         host.cpufreq = i > 0;
@@ -443,6 +447,7 @@ static void likwid_says_why_it_cannot(void **state)
         host.init = i > 2 ? 0 : -1;
         assert_int_equal(p.open(p.context, &err), why[i] == NULL);
         assert_true(why[i] == NULL || strstr(err.text, why[i]) != NULL);
+        assert_true(str_starts_with(str_of(err.hint), str_of(hints[i])));
     }
 }
 
@@ -464,6 +469,7 @@ static void likwid_sets_and_reads_limits(void **state)
     }
     assert_false(p.write(p.context, 0, &steps[0], &s->err));
     assert_string_equal(s->err.text, "likwid cannot set the clock of CPU 0");
+    assert_string_equal(s->err.hint, "it needs root, or the access daemon likwid-setFreq");
     static const struct frequency_limits broken[] = {{0, 2}, {2, 1}};
     for (size_t i = 0; i < 2; i++) {
         struct err err = {0};
