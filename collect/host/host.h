@@ -121,6 +121,14 @@ size_t host_online_cpus(const char *root, struct arena *arena, const int **cpus)
 bool host_allowed_cpus(struct arena *arena, const int **cpus, size_t *n, struct err *err);
 
 /*
+ * Takes from the registers of CPUID leaf 4, Deterministic Cache Parameters (Intel 64 and IA-32
+ * Architectures Software Developer's Manual, volume 2), whether this cache is inclusive: its type
+ * is in EAX[4:0] (0: no more caches, which returns false; 2: instructions), its level in EAX[7:5],
+ * and EDX[1] is set if it is inclusive.
+ */
+bool host_take_cache_parameters(struct host *host, uint32_t eax, uint32_t edx);
+
+/*
  * Sets which caches are inclusive, as reported by an Intel CPU (CPUID leaf 4). Does nothing for
  * other vendors, and for hosts other than the one that we run on.
  */

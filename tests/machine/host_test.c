@@ -318,6 +318,41 @@ static void arm_is_told_by_numbers(void **state)
     drop(&t);
 }
 
+/*
+ * Leaf 4 of CPUID: type in EAX[4:0], level in EAX[7:5], inclusive in EDX[1] (Software Developer's
+ * Manual, volume 2). The values of Haswell, whose L3 is inclusive, with an instruction cache that
+ * is not taken for the L1, and caches of levels that are not known.
+ */
+static void cpuid_says_which_caches_are_inclusive(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t eax, edx;
+        bool goes_on;
+        const char *inclusive; /* of each level; -: not known */
+    } cases[] = {
+        {0x1c004121, 0, true, "n--"},          {0x1c004122, 2, true, "n--"},
+        {0x1c004143, 0, true, "nn-"},          {0x1c03c163, 6, true, "nny"},
+        {0x1c03c183, 2, true, "nny"},          {0x1c03c103, 2, true, "nny"},
+        {0x1c03c163, 0xfffffffd, true, "nnn"}, {0x1c004120, 2, false, "nnn"},
+        {0x1c004121, 2, true, "ynn"},
+    };
+    struct host host = {.n_caches = 3};
+    assert_true(host_take_cache_parameters(&host, 0x1c004122, 2));
+    assert_null(host.from.inclusion);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char got[] = "---";
+        assert_int_equal(host_take_cache_parameters(&host, cases[i].eax, cases[i].edx),
+                         cases[i].goes_on);
+        for (int l = 0; l < 3; l++) {
+            if (host.caches[l].inclusion_known)
+                got[l] = host.caches[l].inclusive ? 'y' : 'n';
+        }
+        assert_string_equal(got, cases[i].inclusive);
+    }
+    assert_string_equal(host.from.inclusion, "CPUID");
+}
+
 /* What QEMU reports for the L3 of an EPYC. */
 static void a_cache_of_victims_is_not_inclusive(void **state)
 {
@@ -696,6 +731,7 @@ int main(void)
         cmocka_unit_test(kinds_differ_in_more_than_near_caches),
         cmocka_unit_test(sve_has_a_length),
         cmocka_unit_test(arm_is_told_by_numbers),
+        cmocka_unit_test(cpuid_says_which_caches_are_inclusive),
         cmocka_unit_test(a_cache_of_victims_is_not_inclusive),
         cmocka_unit_test(cpu_lists),
         cmocka_unit_test(the_files_of_hosts_are_whole),
