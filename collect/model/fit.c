@@ -96,8 +96,9 @@ static double *cost(struct machine_composition *c, int i)
     double *const shares[] = {&c->near_share, &c->far_share, &c->memory_share};
     if (i < SHARED)
         return shares[i - CORE];
-    struct line_cost *const level = &c->levels[(i - SHARED) / 2 + 1];
-    return (i - SHARED) % 2 == 0 ? &level->cy_per_load : &level->cy_per_store;
+    const int of_level = i - SHARED;
+    struct line_cost *const level = &c->levels[of_level / 2 + 1];
+    return of_level % 2 == 0 ? &level->cy_per_load : &level->cy_per_store;
 }
 
 static double error_from(const struct data *d, size_t i, const struct core_time *core,

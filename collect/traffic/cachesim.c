@@ -669,7 +669,7 @@ void cachesim_snapshot_update(const struct cachesim *sim, struct cachesim_snapsh
 static bool set_equals(const struct sim_level *c, const uint64_t *now, const uint64_t *then,
                        uint64_t moved)
 {
-    for (uint32_t age = 0; age < c->ways; age++) {
+    for (uint32_t age = c->ways; age-- > 0;) {
         const uint64_t place = then[index_of(c, then, age)];
         const uint32_t at = c->head_word + 1 + index_of(c, now, age);
         const uint32_t was = c->head_word + 1 + index_of(c, then, age);

@@ -318,9 +318,10 @@ static void figures_of_likwid_bench_have_their_lines(void **state)
     struct sb many = {.arena = &arena};
     sb_addz(&many, "Time: 1 sec\nMByte/s: 1\n");
     for (int i = 0; i <= 1024; i++)
-        sb_addf(&many, "Group: 0 running on hwthread %d -\n", i);
+        sb_addf(&many, "Group: 0 running on hwthread %d -\n", 2 * i);
     assert_true(likwid_bench_parse(sb_str(&many), &report, &err));
     assert_int_equal(report.n_cpus, 1024);
+    assert_int_equal(report.cpus[1023], 2046);
     assert_false(likwid_bench_parse(STR("Time: 1 sec\nMByte/s: inf\n"), &report, &err));
     assert_string_equal(err.text, "cannot read the output of likwid-bench");
     arena_free(&arena);
