@@ -1,7 +1,9 @@
 #include "unit.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "collect/machinefile/load.h"
 #include "collect/sweep/collect.h"
@@ -10,6 +12,8 @@
 
 /* The number of first looks at a folder that find nothing; --wrap. */
 static int blind_looks;
+/* A look at this item's folder kills the process; null: none does. */
+static const char *deadly;
 
 bool __real_configuration_done(const struct configuration *c, const struct dir *folder,
                                const struct config *before);
@@ -18,6 +22,8 @@ bool __wrap_configuration_done(const struct configuration *c, const struct dir *
 bool __wrap_configuration_done(const struct configuration *c, const struct dir *folder,
                                const struct config *before)
 {
+    if (deadly != NULL && strcmp(c->item->path, deadly) == 0)
+        raise(SIGKILL);
     return blind_looks-- <= 0 && __real_configuration_done(c, folder, before);
 }
 
@@ -159,11 +165,75 @@ static void reports_are_sums_over_the_items(void **state)
     assert_golden("tests/sweep/look.txt", sb_str(&out));
 }
 
+/* The others are worked on, and the error says which item it is. */
+static void an_item_that_kills_is_lost(void **state)
+{
+    struct scratch *s = *state;
+    static const char lost[] = "the process working on it was killed twice (out of memory?)";
+    struct machine machine;
+    struct set set;
+    if (!machine_load("HaswellEP_E5-2695v3_CoD", &s->arena, &machine, &s->err))
+        fail_msg("%s", s->err.text);
+    set_default(&set);
+    set.sizes.n_list = 1;
+    set.sizes.list = (const int64_t[]){100};
+    struct sweep_context context = {.set = &set,
+                                    .machine = &machine,
+                                    .machine_file_text_hash = "0",
+                                    .root = path_join(&s->arena, s->dir, "lost"),
+                                    .cache_dir = path_join(&s->arena, s->dir, "cache"),
+                                    .version = "test",
+                                    .model_only = true,
+                                    .run = "this"};
+    struct sweep_item items[] = {{.path = "own/a"}, {.path = "own/b"}, {.path = "own/c"}};
+    for (int i = 0; i < 3; i++) {
+        items[i].source = STR("double a[N]; double b[N];\n"
+                              "for (int i = 0; i < N; ++i) b[i] = a[i];\n");
+        items[i].name = "copy.c";
+        items[i].gen_command = "none";
+        items[i].incore = &analysed;
+    }
+    FILE *const nowhere = fopen("/dev/null", "w");
+    assert_non_null(nowhere);
+    const struct collect_options options = {.workers = 2, .out = nowhere, .chatter = nowhere};
+    for (int again = 0; again < 2; again++) {
+        struct collect_report report;
+        struct err err = {0};
+        deadly = again ? "own/b" : NULL;
+        blind_looks = 0;
+        assert_int_equal(collect_run(&context, items, 3, &options, &report, &err), !again);
+        assert_int_equal(report.collected, again ? 0 : 3);
+        assert_int_equal(report.unchanged, again ? 2 : 0);
+        assert_int_equal(report.failed, again);
+        assert_string_equal(err.file, again ? "own/b" : "");
+        assert_string_equal(err.text, again ? lost : "");
+    }
+    struct item_plan plans[3];
+    struct costs costs = {0};
+    assert_true(collect_plan(&context, items, 3, &costs, 2, nowhere, plans, &s->err));
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(plans[i].done, i != 1);
+        assert_int_equal(plans[i].lost, i == 1);
+        assert_int_equal(plans[i].impossible, i == 1);
+        assert_string_equal(plans[i].reason, i == 1 ? lost : "");
+    }
+    struct collect_report report;
+    struct err err = {0};
+    context.model_only = false;
+    assert_false(collect_run(&context, &items[1], 1, &options, &report, &err));
+    assert_int_equal(report.failed, 1);
+    assert_string_equal(err.file, "own/b");
+    assert_string_equal(err.text, lost);
+    deadly = NULL;
+    fclose(nowhere);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_another_finished_is_left_alone),
         cmocka_unit_test(reports_are_sums_over_the_items),
+        cmocka_unit_test(an_item_that_kills_is_lost),
     };
     return cmocka_run_group_tests(tests, scratch_setup, scratch_teardown);
 }
