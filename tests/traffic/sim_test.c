@@ -331,6 +331,22 @@ static void rows_across_lines_are_cut(void **state)
 }
 
 /*
+ * Rows are as long as L1 has sets, so that six lines meet in a set that keeps four. Two accesses
+ * touch one of them in the same tick, which counts as one touch: five lines come after it, and the
+ * next row finds it gone.
+ */
+static void a_line_is_touched_once_in_a_tick(void **state)
+{
+    (void)state;
+    static const char twice[] =
+        "double a[M][N]; double b[M][N]; double c[M][N]; double d[M][N]; double e[M][N];\n"
+        "for (int j = 1; j < M; ++j) for (int i = 0; i < N - 32; ++i)\n"
+        "e[j][i] = a[j-1][i] + a[j][i] + b[j][i] + c[j][i] + d[j][i] + a[j][i+1];\n";
+    const struct hierarchy h = small();
+    compare_slices(twice, 64, &h, &(struct sim_options){.by_line = true}, 2);
+}
+
+/*
  * Too long to be simulated whole: every line is lost before the next iteration of the outer loop.
  */
 static void long_sweeps_across_lines_are_sampled(void **state)
@@ -965,6 +981,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(sweeps_are_exact),
         cmocka_unit_test(slices_add_up_to_the_whole),
         cmocka_unit_test(rows_across_lines_are_cut),
+        cmocka_unit_test(a_line_is_touched_once_in_a_tick),
         cmocka_unit_test(long_sweeps_across_lines_are_sampled),
         cmocka_unit_test(large_boxes_are_cut),
         cmocka_unit_test(uneven_simulations_are_not_cut),
