@@ -544,6 +544,22 @@ static void markers_narrow_the_search(void **state)
     }
 }
 
+static void nothing_between_markers_is_no_loop(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct asm_listing listing;
+    struct asm_loops loops;
+    const struct str text =
+        STR(".L1: addq $32, %rax\n jne .L1\n# OSACA-BEGIN\n# OSACA-END\n ret\n");
+    assert_true(listing_parse(text, ASM_X86_64, "a.s", &arena, &listing, &err));
+    assert_true(listing.marked);
+    assert_true(loops_find(&listing, &arena, &loops, &err));
+    assert_int_equal(loops.count, 0);
+    arena_free(&arena);
+}
+
 static void refuses_what_is_no_listing(void **state)
 {
     (void)state;
@@ -580,6 +596,7 @@ int main(void)
         cmocka_unit_test(loops_with_one_header_are_nested),
         cmocka_unit_test(a_conditional_call_is_left_out_of_the_pass),
         cmocka_unit_test(markers_narrow_the_search),
+        cmocka_unit_test(nothing_between_markers_is_no_loop),
         cmocka_unit_test(refuses_what_is_no_listing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
