@@ -8,8 +8,8 @@
 
 /* The layer conditions of one kernel on one core of a machine, as the collection needs them. */
 struct layers {
-    struct lc_listing listing;
     bool known; /* false: layer conditions do not apply to this kernel */
+    struct lc_listing listing;
     struct hierarchy hierarchy;
     struct kernel_split split;  /* the kernel for which the traffic with blocking is predicted */
     struct lc_listing blocking; /* its conditions, in its symbols */

@@ -77,7 +77,7 @@ static struct sim_level level_of(const struct hierarchy *h, int l)
                               .victims_to = c->victims_to,
                               .plain_load = from_cache && c->victims_to < 0 &&
                                             !h->levels[c->load_from].exclusive};
-    for (int above = l; above-- > 0;)
+    for (int above = 0; above < l; above++)
         level.duplicates |= h->levels[above].victims_to == l;
     return level;
 }
@@ -669,7 +669,7 @@ void cachesim_snapshot_update(const struct cachesim *sim, struct cachesim_snapsh
 static bool set_equals(const struct sim_level *c, const uint64_t *now, const uint64_t *then,
                        uint64_t moved)
 {
-    for (uint32_t age = c->ways; age-- > 0;) {
+    for (uint32_t age = 0; age < c->ways; age++) {
         const uint64_t place = then[index_of(c, then, age)];
         const uint32_t at = c->head_word + 1 + index_of(c, now, age);
         const uint32_t was = c->head_word + 1 + index_of(c, then, age);
