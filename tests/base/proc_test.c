@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -309,6 +310,35 @@ static int open_files(void)
     return n;
 }
 
+/* A run needs 13 files of its own: whichever it does not get, it closes what it has, and nothing
+ * else. */
+static void a_run_without_room_for_its_files_fails(void **state)
+{
+    (void)state;
+    enum { NEEDED = 13 };
+    static const char *const argv[] = {"true", NULL};
+    struct rlimit usual;
+    assert_int_equal(getrlimit(RLIMIT_NOFILE, &usual), 0);
+    const int was = open_files();
+    const int next = dup(STDIN_FILENO);
+    assert_true(next > STDERR_FILENO);
+    close(next);
+    for (int room = 0; room < NEEDED; room++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct proc_result result;
+        const struct rlimit few = {(rlim_t)(next + room), usual.rlim_max};
+        assert_int_equal(setrlimit(RLIMIT_NOFILE, &few), 0);
+        const bool done = proc_run(&(struct proc_spec){.argv = argv}, &arena, &result, &err);
+        assert_int_equal(setrlimit(RLIMIT_NOFILE, &usual), 0);
+        assert_false(done);
+        assert_non_null(
+            strstr(err.text, room == 0 ? "cannot watch signals" : "cannot create a pipe"));
+        assert_int_equal(open_files(), was);
+        arena_free(&arena);
+    }
+}
+
 /* Neither files nor signals of a run are left, whether it ends, is missing or is stopped. */
 static void a_run_leaves_nothing_open(void **state)
 {
@@ -367,6 +397,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(failures_are_named),
         cmocka_unit_test(a_run_leaves_nothing_open),
+        cmocka_unit_test(a_run_without_room_for_its_files_fails),
         cmocka_unit_test(want_of_room_is_told_from_other_failures),
         cmocka_unit_test(gives_status_and_both_streams),
         cmocka_unit_test(environment_is_edited),
