@@ -302,9 +302,10 @@ static bool build_cast(struct builder *b, enum expr_context context, struct expr
         *e = *e->left;
         return true;
     }
-    e->integer = e->integer && context != IN_VALUE;
-    if (!e->integer && context == IN_VALUE)
+    if (context == IN_VALUE) {
+        e->integer = false;
         return true;
+    }
     build_fail(b, e->at, "a cast between integer and floating-point values is not supported here");
     return err_hint(b->err, "cast to float, double or their _Complex types, outside of subscripts");
 }

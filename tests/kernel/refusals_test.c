@@ -165,6 +165,7 @@ static const struct {
     {IN_LOOP("s = a[i++];"), 3, 8, "the operator '++' is not supported"},
     {IN_LOOP("s = s + ++s;"), 3, 9, "'++' inside an expression"},
     {IN_LOOP("s = (double *)s;"), 3, 13, "expected ')' after the type of a cast"},
+    {IN_LOOP("s = a[(double)i];"), 3, 7, "a cast between integer and floating-point values"},
     {IN_LOOP("s = (s;"), 3, 7, "expected ')' to close the parenthesis"},
     {IN_LOOP("s = s"), 4, 1, "expected ';' after the assignment"},
     {IN_LOOP("s = ;"), 3, 5, "expected a value, found ';'"},
