@@ -305,7 +305,8 @@ static void ask_tolerance(const struct words *w, struct sb *out)
     sb_addf(out, "%.10g of double, %.10g of float\n", got / DBL_EPSILON, got / FLT_EPSILON);
 }
 
-/* compare TYPE A B C A B C: three values with those wanted, then two that are 1 and 1. */
+/* compare TYPE A B C A B C: three values with those wanted, then two that are 1 and 1, exactly and
+ * with a rounding error. */
 static void ask_compare(const struct words *w, struct sb *out)
 {
     const enum type type = (enum type)whole_at(w, 1);
@@ -324,6 +325,9 @@ static void ask_compare(const struct words *w, struct sb *out)
     assert_true(d.error == first || d.error != d.error);
     sb_addf(out, "error %g; %s; %g compared\n", d.error, d.finite ? "finite" : "not finite",
             d.compared);
+    const double rounded[] = {1, 1 + DBL_EPSILON};
+    compare(&run, &d, rounded, one, TYPE_DOUBLE, 2);
+    assert_true(first == 0 ? d.error > 0.9 * DBL_EPSILON : d.error == first || d.error != d.error);
 }
 
 /* collected: the scalars of two threads together, and how far they are from others. */
