@@ -274,10 +274,10 @@ bool summaries_recall(struct site *site, struct site_output *out, struct err *er
     return true;
 }
 
-/* About how many bytes all summaries take. */
+/* About how many bytes the file takes. */
 static size_t expected_bytes(const struct site *site)
 {
-    size_t bytes = 0;
+    size_t bytes = USUAL_BYTES;
     for (size_t i = 0; i < site->n_summaries; i++) {
         const size_t before = site->summaries[i].remembered.len;
         bytes += before == 0 ? USUAL_BYTES : before + EXTRA_BYTES;
@@ -292,7 +292,7 @@ bool summaries_store(const struct site *site, const struct site_output *out, str
     struct pack p = {.arena = &arena, .out = &text};
     char hash[HASH_CHARS] = {0};
     const struct str head = head_of(site, &arena);
-    sb_reserve(&text, head.len + sizeof hash + expected_bytes(site));
+    sb_reserve(&text, expected_bytes(site));
     sb_add(&text, head);
     sb_add(&text, (struct str){hash, sizeof hash});
     size_t n_machines = site->n_machines;

@@ -20,6 +20,12 @@ static bool flag_of(const struct yml_node *map, const char *key)
     return str_eq(text_of(map, key), STR("true"));
 }
 
+/* As much of a wrong value as a message repeats. */
+static struct str shown(struct str value)
+{
+    return str_slice(value, 0, 64);
+}
+
 /* A number from `min` to `max`; `*value` is unchanged if it is missing. */
 static bool number_of(const struct yml_node *map, const char *key, double min, double max,
                       double *value, struct err *err)
@@ -32,7 +38,7 @@ static bool number_of(const struct yml_node *map, const char *key, double min, d
         *value = number;
         return true;
     }
-    err_set(err, ERR_INPUT, "'%.*s' is not a value of %s", STR_ARG(str_slice(text, 0, 64)), key);
+    err_set(err, ERR_INPUT, "'%.*s' is not a value of %s", STR_ARG(shown(text)), key);
     return err_hint(err, "give a number from %g to %g", min, max);
 }
 
@@ -52,8 +58,7 @@ static bool read_predictor(const struct yml_node *root, struct try_request *out,
     const struct str name = text_of(root, "predictor");
     const int predictor = name.len == 0 ? PREDICT_LC : predictor_parse(name);
     if (predictor < 0)
-        return err_set(err, ERR_INPUT, "'%.*s' is not a cache predictor",
-                       STR_ARG(str_slice(name, 0, 64))) ||
+        return err_set(err, ERR_INPUT, "'%.*s' is not a cache predictor", STR_ARG(shown(name))) ||
                err_hint(err, "use LC, SIM or LCS");
     out->predictor = (enum predictor)predictor;
     return true;

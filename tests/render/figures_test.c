@@ -747,6 +747,37 @@ static void test_predicted_blocking_is_said_so(void **state)
     arena_free(&arena);
 }
 
+/* Each group of blocked rows has its own colour; from the third on they share one. */
+static void test_blocked_groups_have_colours(void **state)
+{
+    (void)state;
+    static const double size[] = {100, 100, 200, 100, 100};
+    static const double mode[] = {1, 1, 1, 2, 2};
+    static const double rates[] = {500, 400, 300, 250, 200};
+    static const struct str level[] = {{"L1", 2}, {"L2", 2}, {"L2", 2}, {"L2", 2}, {"L3", 2}};
+    static const char *const css[] = {"l2", "l3", "l4", "l4"};
+    struct arena arena = {0};
+    struct collected c = {.folder = "x"};
+    struct identity id = {.dims = 3};
+    struct facts f;
+    static struct plot plot;
+    c.blocking = (struct points){.n = 5,
+                                 .size = size,
+                                 .block_mode = mode,
+                                 .block_level = level,
+                                 .bench_mlup_per_s_median = rates};
+    facts_compute(&c, NULL, &arena, &f);
+    const struct plot_source source = {
+        .configuration = &c, .identity = &id, .facts = &f, .arena = &arena};
+    assert_true(plot_blocking(&source, &plot));
+    assert_int_equal(plot.n_series, 4);
+    for (size_t i = 0; i < 4; i++)
+        assert_string_equal(plot.series[i].css, css[i]);
+    assert_string_equal(plot.series[1].name, "blocked for L2");
+    assert_string_equal(plot.series[2].name, "blocked for L2, both loops");
+    arena_free(&arena);
+}
+
 /* Two predictors that contradict each other are a warning, with the worst place. */
 static void test_predictors_far_apart_are_said(void **state)
 {
@@ -913,6 +944,7 @@ int main(void)
         cmocka_unit_test(test_saturation_is_within_the_domain),
         cmocka_unit_test(test_all_cores_may_be_slower),
         cmocka_unit_test(test_predicted_blocking_is_said_so),
+        cmocka_unit_test(test_blocked_groups_have_colours),
         cmocka_unit_test(test_predictors_far_apart_are_said),
         cmocka_unit_test(test_a_chain_is_not_a_short_row),
         cmocka_unit_test(test_only_ends_make_a_row_short),

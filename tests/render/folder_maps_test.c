@@ -434,6 +434,38 @@ static void stencils_and_machines_have_pages(void **state)
     assert_golden(STENCIL_MAPS, sb_str(&out));
 }
 
+/* Figures of a class have a logarithmic axis if their sizes span a factor of 8, and it can begin at
+ * the first one. */
+static void sizes_far_apart_have_a_logarithmic_axis(void **state)
+{
+    static const struct {
+        double size[2];
+        const char *axis;
+    } rows[] = {
+        {{1, 8}, "\"x\":{\"kind\":\"log\""},
+        {{0.5, 4}, "\"x\":{\"kind\":\"log\""},
+        {{1, 7.75}, "\"x\":{\"kind\":\"linear\""},
+        {{0, 8}, "\"x\":{\"kind\":\"linear\""},
+    };
+    static const double rates[] = {500, 400};
+    static const bool doubtful[2];
+    struct scratch *const s = *state;
+    struct pages p;
+    begin(&p, s);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct sb out = {.arena = &s->arena};
+        struct class_ranking ranking;
+        const struct class_curve curve = {.machine = machine_names[A],
+                                          .n = 2,
+                                          .size = rows[i].size,
+                                          .measured_mlup_per_s = rates,
+                                          .doubtful = doubtful};
+        class_ranking_of(&curve, 1, &s->arena, &ranking);
+        assert_true(page_class(&p.site, 0, MACHINES, &ranking, &s->arena, &out, &s->err));
+        assert_non_null(strstr(sb_cstr(&out), rows[i].axis));
+    }
+}
+
 static size_t rows_of(const struct map *incore)
 {
     return map_find(incore, STR("rows"))->list->count;
@@ -488,6 +520,8 @@ static void long_loops_are_cut(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(sizes_far_apart_have_a_logarithmic_axis, scratch_setup,
+                                        scratch_teardown),
         cmocka_unit_test(long_loops_are_cut),
         cmocka_unit_test_setup_teardown(folders_have_pages, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(stencils_and_machines_have_pages, scratch_setup,
