@@ -584,7 +584,7 @@ struct str compare_limit(const struct comparison *c, struct arena *arena)
     if (!comparison_memory_bound(p) || !(m->memory_bytes_per_s > 0))
         return (struct str){0};
     const double bytes = moved(memory);
-    const double inside = m->T_data_cy_per_cl[m->n_levels - 1] / (m->cores > 0 ? m->cores : 1);
+    const double inside = m->T_data_cy_per_cl[m->n_levels - 1] / m->cores;
     return str_format(
         arena,
         "Memory bandwidth limits at size %.*s on %d core%s: %.1f B/LUP at %.1f GB/s per NUMA "

@@ -1,5 +1,3 @@
-#include <math.h>
-
 #include "base/plural.h"
 #include "cli/model_report.h"
 #include "collect/model/notation.h"
@@ -16,7 +14,7 @@ static void add_time(const struct model_request *r, double cy_per_cl, struct sb 
 {
     const struct work work = work_of(r);
     notation_value(cy_per_cl, r->unit, &work, out);
-    if (!(cy_per_cl > 0) || isinf(cy_per_cl))
+    if (!(cy_per_cl > 0))
         return;
     static const enum unit others[] = {UNIT_CY_PER_CL, UNIT_LUP_PER_S, UNIT_FLOP_PER_S};
     const char *before = " (";

@@ -131,8 +131,33 @@ static void reports(void **state)
     arena_free(&arena);
 }
 
+/* Without a FLOP and without a measured bandwidth nothing takes time. */
+static void no_time_has_no_rate(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine m;
+    struct kernel k;
+    struct sb out = {.arena = &arena};
+    struct model_result result;
+    assert_true(machine_load(MACHINE, &arena, &m, &err));
+    assert_true(kernel_parse(STR("double a[N]; double b[N];"
+                                 "for (long i = 0; i < N; ++i) a[i] = b[i];"),
+                             "copy", &arena, &k, &err));
+    m.n_mixes = 0;
+    const struct model_request r = {
+        .modes = MODE_ROOFLINE_FLOP, .kernel = &k, .machine = &m, .safety = 1};
+    evaluate(&r, 2000, 1, &arena, &result);
+    model_text_point(&r, &result, &out);
+    assert_string_equal(sb_cstr(&out), "\nN = 2000, 1 core, LC\n"
+                                       "RooflineFLOP: 0.0 cy/CL, bound by CPU\n");
+    arena_free(&arena);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(reports)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(reports),
+                                       cmocka_unit_test(no_time_has_no_rate)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -41,7 +41,7 @@ static const char source[] =
     "void set(int n, double *b)\n"
     "{\n"
     "    for (int i = 0; i < n; i++)\n"
-    "        b[i] = 0;\n"
+    "        b[i] = 0.5f;\n"
     "}\n"
     "void smooth(int n, float *b, const float *a, const int *at)\n"
     "{\n"
