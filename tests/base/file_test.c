@@ -2,7 +2,9 @@
 
 #include <fcntl.h>
 #include <math.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -109,6 +111,87 @@ static void copies_lazily(void **state)
     struct str_list names = {0};
     assert_true(dir_list(top, &s->arena, &names, &s->err));
     assert_int_equal(names.count, 2);
+}
+
+/* What each way to write does with more than fits on the disk, here 4 bytes: the old content stays,
+ * except that a journal gets what fits, and nothing is left of what is new. */
+static void what_does_not_fit_is_not_written(void **state)
+{
+    struct scratch *s = *state;
+    const char *const top = path_join(&s->arena, s->dir, "full");
+    const char *const old = path_join(&s->arena, top, "old");
+    const char *const new = path_join(&s->arena, top, "new");
+    const char *const journal = path_join(&s->arena, top, "journal");
+    const char *const from = path_join(&s->arena, s->dir, "whole");
+    scratch_put(s, "/full/old", STR("12"));
+    scratch_put(s, "/full/journal", STR("12"));
+    scratch_put(s, "/whole", STR("123456"));
+    struct rlimit usual;
+    struct err errors[6] = {0};
+    struct err folder = {0};
+    bool done = false;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &usual), 0);
+    const struct rlimit few = {4, usual.rlim_max};
+    void (*const before)(int) = signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &few), 0);
+    done |= file_write(old, STR("123456"), &errors[0]);
+    done |= file_write(new, STR("123456"), &errors[1]);
+    done |= file_write_lazily(old, STR("123456"), &errors[2]);
+    done |= file_write_lazily(new, STR("123456"), &errors[3]);
+    done |= copy(from, new, &errors[4]);
+    done |= file_append(journal, STR("3456"), &errors[5]);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &usual), 0);
+    (void)signal(SIGXFSZ, before);
+    assert_false(done);
+    for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
+        assert_string_equal(errors[i].text, i == 5 ? "cannot append: File too large"
+                                                   : "cannot write: File too large");
+        assert_string_equal(errors[i].file, i == 5 ? journal : i == 0 || i == 2 ? old : new);
+    }
+    assert_false(copy(top, new, &folder));
+    const int fd = open(top, O_RDONLY | O_DIRECTORY);
+    const struct file_at at = {.dir = AT_FDCWD, .name = new, .path = new, .follow = true};
+    struct err unread = {0};
+    assert_false(file_at_copy_lazily(fd, top, &at, &unread));
+    assert_string_equal(unread.text, "cannot read: Is a directory");
+    assert_string_equal(unread.file, top);
+    close(fd);
+    struct str_list names = {0};
+    struct str text = {0};
+    assert_true(dir_list(top, &s->arena, &names, &s->err));
+    assert_int_equal(names.count, 2);
+    assert_true(file_read(old, 10, &s->arena, &text, &s->err));
+    assert_string_equal(text.ptr, "12");
+    assert_true(file_read(journal, 10, &s->arena, &text, &s->err));
+    assert_string_equal(text.ptr, "1234");
+}
+
+/* A file that is replaced as a whole can be read by all, even if new files cannot; folders can be
+ * changed by their owner only. */
+static void new_files_and_folders_can_be_read(void **state)
+{
+    struct scratch *s = *state;
+    static const struct {
+        mode_t mask, lazy, folder;
+    } rows[] = {{0, 0644, 0755}, {0077, 0600, 0700}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *const top = str_formatz(&s->arena, "%s/modes%zu/a", s->dir, i);
+        const char *const paths[] = {path_join(&s->arena, top, "whole"),
+                                     path_join(&s->arena, top, "lazy"),
+                                     path_join(&s->arena, top, "journal"), top};
+        const mode_t modes[] = {0644, rows[i].lazy, rows[i].lazy, rows[i].folder};
+        struct stat st;
+        const mode_t before = umask(rows[i].mask);
+        const bool made = dir_make(top, &s->err) && file_write(paths[0], STR("x"), &s->err) &&
+                          file_write_lazily(paths[1], STR("x"), &s->err) &&
+                          file_append(paths[2], STR("x"), &s->err);
+        umask(before);
+        assert_true(made);
+        for (size_t p = 0; p < sizeof paths / sizeof *paths; p++) {
+            assert_int_equal(stat(paths[p], &st), 0);
+            assert_int_equal(st.st_mode & 07777, modes[p]);
+        }
+    }
 }
 
 static void lists_folders_but_no_links_to_them(void **state)
@@ -303,6 +386,8 @@ int main(void)
         cmocka_unit_test(same_content_keeps_the_time),
         cmocka_unit_test(lazily_creates_and_replaces),
         cmocka_unit_test(copies_lazily),
+        cmocka_unit_test(what_does_not_fit_is_not_written),
+        cmocka_unit_test(new_files_and_folders_can_be_read),
         cmocka_unit_test(lists_folders_but_no_links_to_them),
         cmocka_unit_test(refuses_what_is_too_large_or_no_file),
         cmocka_unit_test(makes_and_lists_folders),

@@ -1,7 +1,12 @@
+#define _XOPEN_SOURCE 700 /* posix_openpt */
 #include "unit.h"
 
+#include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include "base/progress.h"
 
@@ -104,6 +109,42 @@ static void a_terminal_has_a_bar(void **state)
                         "a name that is longer than t\r\033[K");
 }
 
+/* 52 columns are those of the bar, the share and the time; a name has at least 8. A terminal of at
+ * most 20 columns does not know how many it has. */
+static void a_name_fills_the_terminal(void **state)
+{
+    (void)state;
+    static const struct {
+        unsigned short columns;
+        int name;
+    } rows[] = {{0, 28}, {20, 28}, {21, 8}, {60, 8}, {61, 9}, {80, 28}, {100, 48}, {200, 62}};
+    static const char what[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+    const int master = posix_openpt(O_RDWR | O_NOCTTY);
+    if (master < 0)
+        skip();
+    assert_int_equal(grantpt(master), 0);
+    assert_int_equal(unlockpt(master), 0);
+    FILE *const out = fopen(ptsname(master), "w");
+    assert_non_null(out);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct winsize size = {.ws_row = 24, .ws_col = rows[i].columns};
+        char text[300] = {0};
+        char expected[300];
+        struct progress p;
+        assert_int_equal(ioctl(master, TIOCSWINSZ, &size), 0);
+        now_s = 100;
+        progress_begin(&p, out, 100, 0);
+        assert_true(p.terminal);
+        progress_show(&p, 50, what);
+        assert_true(read(master, text, sizeof text - 1) > 0);
+        snprintf(expected, sizeof expected, "\r\033[K[############            ]  50 %%  %.*s",
+                 rows[i].name, what);
+        assert_string_equal(text, expected);
+    }
+    fclose(out);
+    close(master);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -112,6 +153,7 @@ int main(void)
         cmocka_unit_test(without_a_file_nothing_is_shown),
         cmocka_unit_test(nothing_to_do_is_no_share),
         cmocka_unit_test(a_terminal_has_a_bar),
+        cmocka_unit_test(a_name_fills_the_terminal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
