@@ -238,6 +238,20 @@ static void add_json(struct fixture *f, const char *title, json_t *object)
     json_decref(object);
 }
 
+/* Findings in what has no lines, a kernel: only SARIF, which wants a line. */
+static void add_unplaced(struct fixture *f)
+{
+    static const struct nest_loop nowhere[3];
+    struct nest *const nest = &f->code.nest;
+    const struct nest_loop *const loops = nest->loops;
+    const size_t before = f->out.len;
+    nest->loops = nowhere;
+    compare_notes_text(&f->result, &f->out);
+    assert_int_equal(f->out.len, before);
+    add_json(f, "SARIF without a line", compare_sarif(&f->result, 1));
+    nest->loops = loops;
+}
+
 /* The output of `--classify`, and the ranking of the file's nests. */
 static void add_nests(struct fixture *f, struct ranking *out)
 {
@@ -347,6 +361,7 @@ static void says_it_all(void **state)
     sb_addz(&f.out, "== findings\n");
     compare_notes_text(&f.result, &f.out);
     add_json(&f, "SARIF", compare_sarif(&f.result, 1));
+    add_unplaced(&f);
     add_nests(&f, &ranking);
     add_page(&f, &ranking);
     add_json(&f, "JSON", compare_all_json(&f.result, 1, &ranking, arena));
