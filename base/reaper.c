@@ -40,11 +40,11 @@ static bool read_kin(pid_t pid, struct kin *kin)
     if (n <= 0)
         return false;
     text[n] = '\0';
-    const char *name_end = strrchr(text, ')');
-    if (name_end == NULL || strlen(name_end) < 4)
+    const char *const name_end = strrchr(text, ')');
+    if (name_end == NULL)
         return false;
     char *end = NULL;
-    kin->parent = (pid_t)strtol(name_end + 4, &end, 10);
+    kin->parent = (pid_t)strtol(name_end + strcspn(name_end, "0123456789"), &end, 10);
     kin->group = (pid_t)strtol(end, NULL, 10);
     return true;
 }

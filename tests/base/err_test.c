@@ -1,8 +1,14 @@
 #include "unit.h"
 
 #include <errno.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "base/err.h"
+#include "base/panic.h"
 
 static const char *printed(struct arena *arena, const struct err *err)
 {
@@ -87,6 +93,33 @@ static void a_failed_call_says_what_to_do_unless_someone_knows_better(void **sta
     arena_free(&arena);
 }
 
+/* Only what does not hold ends the program, with its name. */
+static void a_broken_invariant_aborts(void **state)
+{
+    (void)state;
+    char text[100] = {0};
+    int ends[2];
+    int status = 0;
+    assert_int_equal(pipe(ends), 0);
+    const pid_t child = fork();
+    if (child == 0) {
+        const struct rlimit no_core = {0, 0};
+        setrlimit(RLIMIT_CORE, &no_core);
+        signal(SIGABRT, SIG_DFL);
+        dup2(ends[1], STDERR_FILENO);
+        panic_unless(1, "it holds");
+        panic_unless(0, "it is broken");
+        _exit(0);
+    }
+    close(ends[1]);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(read(ends[0], text, sizeof text - 1) > 0);
+    close(ends[0]);
+    assert_true(WIFSIGNALED(status));
+    assert_int_equal(WTERMSIG(status), SIGABRT);
+    assert_string_equal(text, "inspect: internal error: it is broken\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -95,6 +128,7 @@ int main(void)
         cmocka_unit_test(first_error_wins),
         cmocka_unit_test(control_bytes_do_not_reach_the_terminal),
         cmocka_unit_test(bytes_that_are_no_text_are_told),
+        cmocka_unit_test(a_broken_invariant_aborts),
         cmocka_unit_test(a_failed_call_says_what_to_do_unless_someone_knows_better),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -232,6 +232,7 @@ static void missing_program_is_named(void **state)
     const char *const argv[] = {"inspect-no-such-program", NULL};
     assert_false(proc_run(&(struct proc_spec){.argv = argv}, &arena, &r, &err));
     assert_non_null(strstr(err.text, "inspect-no-such-program"));
+    assert_int_equal(r.exit_status, -1);
     arena_free(&arena);
 }
 
