@@ -1,6 +1,7 @@
 #include "base/clock.h"
 
 #include "base/sort.h"
+#include "base/str.h"
 
 int64_t clock_ns(const struct timespec *time)
 {
@@ -16,13 +17,12 @@ double clock_now_s(void)
 
 const char *clock_utc(struct arena *arena)
 {
-    enum { ROOM = 32 };
-    char *text = arena_alloc(arena, ROOM, 1);
+    char text[32];
     const time_t now = time(NULL);
     struct tm utc;
     gmtime_r(&now, &utc);
-    strftime(text, ROOM, "%Y-%m-%dT%H:%M:%SZ", &utc);
-    return text;
+    strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &utc);
+    return str_cstr(arena, str_of(text));
 }
 
 /* One register addition. On other architectures the compiler generates it. */

@@ -45,11 +45,10 @@ struct cpu_time cpu_time_parse(struct str proc_stat, const int *cpus, size_t n_c
 
 struct cpu_time cpu_time_now(const int *cpus, size_t n_cpus)
 {
-    enum { STAT_MAX_BYTES = 4 << 20 };
     struct arena arena = {0};
     struct err ignored = {0};
     struct str text = {0};
-    file_read("/proc/stat", STAT_MAX_BYTES, &arena, &text, &ignored);
+    file_read("/proc/stat", FILE_MAX_BYTES, &arena, &text, &ignored);
     const long ticks_per_s = sysconf(_SC_CLK_TCK);
     const struct cpu_time t =
         cpu_time_parse(text, cpus, n_cpus, ticks_per_s > 0 ? (double)ticks_per_s : 100);

@@ -19,6 +19,9 @@
  * filled, base/dir.h also prevents leaving the folder.
  */
 
+/* Enough for any file that is read whole, if its kind has no limit of its own. */
+enum { FILE_MAX_BYTES = 64 << 20 };
+
 /* The whole file, owned by the arena, with a NUL after it; more than `max_bytes` is an error. */
 bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct str *out,
                struct err *err);

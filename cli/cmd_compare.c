@@ -23,7 +23,7 @@
 #include "collect/machinefile/load.h"
 #include "render/own_store.h"
 
-enum { MAX_TABLE_BYTES = 16 << 20, MAX_SAMPLES_BYTES = 512 << 20 };
+enum { MAX_SAMPLES_BYTES = 512 << 20 };
 static const double measurement_budget_s = 5;
 static const double trial_budget_s = 4;
 
@@ -207,7 +207,7 @@ static bool load_measured(const struct compare_values *v, struct arena *arena,
                           struct own_points *out, struct err *err)
 {
     struct str text;
-    return file_read(v->measured, MAX_TABLE_BYTES, arena, &text, err) &&
+    return file_read(v->measured, FILE_MAX_BYTES, arena, &text, err) &&
            own_points_parse(text, v->measured, arena, out, err);
 }
 

@@ -55,8 +55,6 @@ static const struct opt_spec spec = {
         "  inspect jobs status quick -H example-here,example-skylake --page public/jobs.html\n",
 };
 
-enum { HOSTS_MAX_BYTES = 1 << 20 };
-
 /* A set, and all hosts that collect it. */
 struct campaign {
     size_t n;
@@ -228,7 +226,7 @@ static bool read_hosts(const struct options *o, struct arena *arena, struct host
         return err_at(err, o->hosts_file, 0, 0, "there is no such file") ||
                err_hint(err,
                         "describe the cluster's nodes there; jobs/README.md explains the keys");
-    return file_read(o->hosts_file, HOSTS_MAX_BYTES, arena, &text, err) &&
+    return file_read(o->hosts_file, FILE_MAX_BYTES, arena, &text, err) &&
            hosts_parse(text, o->hosts_file, arena, hosts, err);
 }
 

@@ -18,8 +18,6 @@
 #include "collect/machine/trust.h"
 #include "collect/machinefile/load.h"
 
-enum { MAX_LISTING_BYTES = 64 * 1024 * 1024 };
-
 struct model_values {
     struct opt_list modes;
     struct opt_list sizes;
@@ -383,7 +381,7 @@ static bool analyse_core(const struct model_values *v, const struct incore_optio
     struct incore *incore = arena_alloc(arena, 1, sizeof *incore);
     const char *file = v->report != NULL ? v->report : v->listing;
     struct str text;
-    if (file != NULL && !file_read(file, MAX_LISTING_BYTES, arena, &text, err))
+    if (file != NULL && !file_read(file, FILE_MAX_BYTES, arena, &text, err))
         return false;
     const bool ok =
         v->report != NULL

@@ -10,7 +10,7 @@
 #include "collect/machinefile/load.h"
 #include "collect/sweep/reproduce.h"
 
-enum { FILE_MAX_BYTES = 64 << 20, SHOWN = 20 };
+enum { SHOWN = 20 };
 
 struct options {
     const char *machine;

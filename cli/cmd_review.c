@@ -10,8 +10,6 @@
 #include "cli/shared_options.h"
 #include "collect/sweep/review.h"
 
-enum { MAX_BYTES = 64 << 20 };
-
 struct values {
     const char *machine;
     const char *collection;
@@ -77,7 +75,7 @@ static bool read_before(const struct dir *folder, struct arena *arena, struct re
 {
     struct str text;
     *out = (struct review){0};
-    return dir_file_read_optional(folder, "review.yml", MAX_BYTES, arena, &text, err) &&
+    return dir_file_read_optional(folder, "review.yml", FILE_MAX_BYTES, arena, &text, err) &&
            (str_trim(text).len == 0 || review_parse(text, "review.yml", arena, out, err));
 }
 
@@ -88,7 +86,7 @@ static bool write_review(const struct dir *folder, size_t section, struct review
     struct str data;
     struct str text;
     char hash[HASH_CHARS];
-    if (!dir_file_read(folder, "grid.csv", MAX_BYTES, arena, &data, err) ||
+    if (!dir_file_read(folder, "grid.csv", FILE_MAX_BYTES, arena, &data, err) ||
         !read_before(folder, arena, &review, err))
         return false;
     hash_bytes(data, hash);

@@ -11,8 +11,6 @@
 #include "collect/machine/trust.h"
 #include "collect/machinefile/load.h"
 
-enum { SET_MAX_BYTES = 1 << 20, LIST_MAX_BYTES = 1 << 20 };
-
 /* The file of a set if the argument names one, else null. */
 static const char *set_file(const char *argument, struct arena *arena)
 {
@@ -119,7 +117,7 @@ bool collection_set(const char *argument, struct arena *arena, struct collection
     if (path == NULL)
         return err_set(err, ERR_USAGE, "unknown set '%s'", argument) ||
                err_hint(err, "name one of stencils/sets/ or give a .yml file");
-    return file_read(path, SET_MAX_BYTES, arena, &text, err) &&
+    return file_read(path, FILE_MAX_BYTES, arena, &text, err) &&
            set_parse(text, path, arena, &work->set, err) && load_items(arena, work, err);
 }
 
@@ -144,7 +142,7 @@ bool collection_only(const char *file, struct arena *arena, struct collection_wo
                      struct err *err)
 {
     struct str text;
-    if (!file_read(file, LIST_MAX_BYTES, arena, &text, err))
+    if (!file_read(file, FILE_MAX_BYTES, arena, &text, err))
         return false;
     struct sweep_item *kept = arena_alloc(arena, work->n_items, sizeof *kept);
     bool *is_kept = arena_alloc(arena, work->n_items, sizeof *is_kept);

@@ -7,7 +7,6 @@
 #include "collect/machinefile/load.h"
 #include "render/collection.h"
 
-enum { MAX_BYTES = 64 << 20 };
 /* Rate times time gives the clock; a larger deviation means that they are not from one run. */
 static const double clock_tolerance = 0.05;
 static const double fastest_mlup_per_s = 1e7;
@@ -85,7 +84,7 @@ static bool add_files(struct checking *k, const char *folder, struct err *err)
         if (!dir_has(&dir, offered[i]))
             continue;
         const char *path = str_formatz(k->arena, "stencils/%s/%s", folder, offered[i]);
-        done = dir_file_read(&dir, offered[i], MAX_BYTES, &scratch, &text, err);
+        done = dir_file_read(&dir, offered[i], FILE_MAX_BYTES, &scratch, &text, err);
         if (done)
             check_names(k, path, text);
         add_file(k, path, k->c->collection, folder, offered[i]);
@@ -143,7 +142,7 @@ static bool check_machine(struct checking *k, struct err *err)
         problem(k, path, "%s", why.text);
         return true;
     }
-    if (!file_read(path, MAX_BYTES, k->arena, &text, err))
+    if (!file_read(path, FILE_MAX_BYTES, k->arena, &text, err))
         return false;
     check_names(k, path, text);
     add_file(k, path_join(k->arena, "machines", name), k->c->machines, "", name);

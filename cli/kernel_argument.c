@@ -6,8 +6,6 @@
 #include "stempel/class.h"
 #include "stempel/gen.h"
 
-enum { MAX_KERNEL_BYTES = 4 << 20 };
-
 /* Classes start with their dimension: `3D/…`. */
 static bool looks_like_class(struct str argument)
 {
@@ -37,7 +35,7 @@ static bool load_named(struct str argument, struct arena *arena, struct str *tex
     const char *const file = str_formatz(arena, "stencils/named/%.*s.c", STR_ARG(kernel));
     const char *const path = data_find(file, arena);
     if (path != NULL)
-        return file_read(path, MAX_KERNEL_BYTES, arena, text, err);
+        return file_read(path, FILE_MAX_BYTES, arena, text, err);
     err_set(err, ERR_INPUT, "there is no named kernel '%.*s'", STR_ARG(kernel));
     return err_hint(err, "searched the current folder and %s for %s", data_folder(arena), file);
 }
@@ -70,7 +68,7 @@ bool source_load(const char *argument, struct arena *arena, struct str *text, st
                err_hint(err,
                         "predict its traffic with inspect model -p ECMData, or give a kernel in C");
     *name = str_copy(arena, path);
-    return file_read(argument, MAX_KERNEL_BYTES, arena, text, err);
+    return file_read(argument, FILE_MAX_BYTES, arena, text, err);
 }
 
 bool source_kernel(const char *argument, bool described, struct arena *arena, struct kernel *out,
@@ -79,7 +77,7 @@ bool source_kernel(const char *argument, bool described, struct arena *arena, st
     struct str text = {0};
     if (described || (is_yaml(str_of(argument)) && file_exists(argument))) {
         *name = str_copy(arena, str_of(argument));
-        return file_read(argument, MAX_KERNEL_BYTES, arena, &text, err) &&
+        return file_read(argument, FILE_MAX_BYTES, arena, &text, err) &&
                description_read(text, argument, arena, out, err);
     }
     return source_load(argument, arena, &text, name, err) &&

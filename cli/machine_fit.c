@@ -139,11 +139,10 @@ static void read_row(const struct source *s, const struct csv_table *t, size_t r
 
 static bool read_table(const struct source *s, const char *path, struct err *err)
 {
-    const size_t max_bytes = (size_t)64 << 20;
     struct str text;
     struct csv_table t;
     double beyond_cy_per_cl = 0;
-    if (!file_read(path, max_bytes, s->arena, &text, err) ||
+    if (!file_read(path, FILE_MAX_BYTES, s->arena, &text, err) ||
         !csv_parse_table(text, path, s->arena, &t, err) ||
         !read_beyond(path, s->arena, &beyond_cy_per_cl, err))
         return false;

@@ -11,7 +11,7 @@
 #include "collect/host/sysfs.h"
 #include "collect/incore/incore_store.h"
 
-enum { STORE_SCHEMA = 1, MAX_STORED_BYTES = 4 << 20, MAX_HASHED_BYTES = 256 << 20 };
+enum { STORE_SCHEMA = 1, MAX_HASHED_BYTES = 256 << 20 };
 
 /* Reading a pipe instead of a file might never end. */
 static bool is_plain(const char *path)
@@ -161,7 +161,7 @@ bool stored_load(const char *folder, struct str key, size_t repeats, struct aren
     struct str text;
     struct err ignored = {0};
     const char *const path = incore_store_path(folder, "roofline", key, arena);
-    if (!is_plain(path) || !file_read(path, MAX_STORED_BYTES, arena, &text, &ignored))
+    if (!is_plain(path) || !file_read(path, FILE_MAX_BYTES, arena, &text, &ignored))
         return false;
     json_t *const root = json_parse(text, path, &ignored);
     const bool ok = root != NULL && read_point(root, repeats, arena, out);

@@ -11,12 +11,7 @@
 #include "collect/sweep/history.h"
 #include "collect/sweep/journal.h"
 
-enum {
-    MAX_FILE_BYTES = 16 * 1024 * 1024,
-    MAX_COMPACT_BYTES = 64 << 20,
-    MAX_DOWNLOAD_BYTES = 1 << 30, /* a journal grows with every run */
-    MAX_FOLDER_DEPTH = 8
-};
+enum { MAX_DOWNLOAD_BYTES = 1 << 30 /* a journal grows with every run */, MAX_FOLDER_DEPTH = 8 };
 
 const char *const configuration_files[] = {
     "config.yml", "grid.csv",     "scaling.csv",          "blocking.csv", "kernel.c",
@@ -80,7 +75,7 @@ static bool read_optional(const struct loader *l, const char *name, struct str *
     const struct str *const given = given_text(l, name);
     *text = given != NULL ? *given : (struct str){0};
     if (l->dir != NULL &&
-        !dir_file_read_optional(l->dir, name, MAX_FILE_BYTES, l->arena, text, l->err))
+        !dir_file_read_optional(l->dir, name, FILE_MAX_BYTES, l->arena, text, l->err))
         return false;
     if (given == NULL && text->ptr == NULL)
         return true;
@@ -399,7 +394,7 @@ bool collection_compact(const char *root, struct arena *arena, size_t *n,
         struct str text;
         if (!str_ends_with(names.items[i], suffix) || !path_name_ok(stem))
             continue;
-        done = dir_file_read(&dir, name, MAX_COMPACT_BYTES, arena, &text, err) &&
+        done = dir_file_read(&dir, name, FILE_MAX_BYTES, arena, &text, err) &&
                compact_parse(text, path_join(arena, dir.path, name), str_cstr(arena, stem), arena,
                              &(*files)[*n], err);
         *n += done;

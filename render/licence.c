@@ -3,8 +3,6 @@
 #include "base/file.h"
 #include "base/str.h"
 
-enum { MAX_BYTES = 4096 };
-
 bool licence_of(const char *collection, struct arena *arena, const char **out, struct err *err)
 {
     const char *path = path_join(arena, collection, "LICENCE");
@@ -12,7 +10,7 @@ bool licence_of(const char *collection, struct arena *arena, const char **out, s
     *out = NULL;
     if (!file_exists(path))
         return true;
-    if (!file_read(path, MAX_BYTES, arena, &text, err))
+    if (!file_read(path, FILE_MAX_BYTES, arena, &text, err))
         return false;
     const struct str line = str_trim(str_cut(text, '\n').head);
     *out = line.len == 0 ? NULL : str_cstr(arena, line);

@@ -7,8 +7,6 @@
 #include "collect/sweep/configuration.h"
 #include "stempel/gen.h"
 
-enum { MAX_KERNEL_BYTES = 4 * 1024 * 1024 };
-
 /* The kernel as it would be collected now; empty if that cannot be determined. */
 static struct str generate(const struct site *site, const struct identity *id, struct arena *arena)
 {
@@ -20,7 +18,7 @@ static struct str generate(const struct site *site, const struct identity *id, s
         const char *path =
             str_formatz(arena, "%s/%.*s.c", site->options->collection, STR_ARG(id->path));
         return str_starts_with(id->path, STR("named/")) &&
-                       file_read(path, MAX_KERNEL_BYTES, arena, &text, &ignored)
+                       file_read(path, FILE_MAX_BYTES, arena, &text, &ignored)
                    ? text
                    : (struct str){0};
     }

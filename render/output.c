@@ -15,7 +15,6 @@
 #include "base/sort.h"
 #include "render/settled.h"
 
-enum { MAX_BYTES = 64 * 1024 * 1024 };
 static const char list_name[] = ".inspect-files";
 
 static int compare_folders(const void *a, const void *b)
@@ -132,7 +131,7 @@ bool output_begin(struct site_output *out, struct err *err)
         return false;
     const char *path = path_join(out->arena, out->root, list_name);
     struct str text = {0};
-    if (file_exists(path) && !file_read(path, MAX_BYTES, out->arena, &text, err))
+    if (file_exists(path) && !file_read(path, FILE_MAX_BYTES, out->arena, &text, err))
         return false;
     str_next_line(&text, &out->stamp_before);
     for (struct str line; str_next_line(&text, &line);)

@@ -12,8 +12,6 @@
 #include "render/template_file.h"
 #include "render/text.h"
 
-enum { MAX_STYLE_BYTES = 1 << 20 };
-
 /* ---- plots ---- */
 
 static void size_axis(const struct own_page_curve *c, struct plot *plot)
@@ -266,7 +264,7 @@ static void add_causes(const struct own_page *page, struct map *values)
 static bool read_style(const char *folder, struct arena *arena, struct str *out, struct err *err)
 {
     const char *const path = path_join(arena, folder, "site.css");
-    if (!file_read(path, MAX_STYLE_BYTES, arena, out, err))
+    if (!file_read(path, FILE_MAX_BYTES, arena, out, err))
         return false;
     if (str_contains(*out, STR("</")))
         return err_at(err, path, 0, 0, "the style sheet contains markup");

@@ -6,7 +6,6 @@
 
 /* Tables whose rows are points. */
 static const char *const tables[] = {"grid.csv", "scaling.csv", "blocking.csv"};
-enum { MAX_TABLE_BYTES = 64 * 1024 * 1024 };
 
 /* A header that tables have. For each of its columns the one of the export, and how many from there
  * on follow each other in both. */
@@ -145,7 +144,7 @@ static bool visit_table(struct export *e, const struct summary *s, const char *t
     struct arena scratch = {0};
     struct str text = {0};
     const char *path = str_formatz(&scratch, "%s/%s/%s", e->root, s->folder, table);
-    const bool done = file_read(path, MAX_TABLE_BYTES, &scratch, &text, err);
+    const bool done = file_read(path, FILE_MAX_BYTES, &scratch, &text, err);
     const struct str_cut cut = str_cut(text, '\n');
     const struct layout *layout = layout_of(e, cut.head);
     if (done && e->row != NULL)
