@@ -271,12 +271,13 @@ static void ask_scalars(const struct words *w, struct sb *out)
     sb_addf(out, "%.12g %g %g %g %d\n", v[0].d, v[1].d, v[2].d, (double)crealf(v[3].fc), v[4].i);
 }
 
-/* place PAD: where the arrays of 600 and 1 doubles begin. */
+/* place PAD SHIFT: where the arrays of 600 and 1 doubles begin. */
 static void ask_place(const struct words *w, struct sb *out)
 {
     run.elements[0] = 600;
     run.elements[1] = 1;
     run.o.pad = whole_at(w, 1);
+    run.o.shift = whole_at(w, 2);
     char memory[1];
     const size_t bytes = place_arrays(&run, NULL);
     sb_addf(out, "%zu bytes for %g", bytes, run.bytes);
