@@ -53,7 +53,7 @@ static const struct row_time rows[] = {
      .startup_cy = 7.5,
      .rest_cy = 4.25,
      .overlap_cy = 3.5,
-     .split_share = 0.25},
+     .split_share = 0.75},
     {.core = {9, 4, 0}, .iterations = 1, .passes = 1, .steps = 1}};
 
 static void evaluate(const struct model_request *r, int64_t n, int cores, struct arena *arena,
