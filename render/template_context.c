@@ -76,10 +76,8 @@ static void feed_char(struct template_context *h, char c)
         feed_tag(h, c);
         break;
     case HTML_VALUE:
-        if (c == h->quote) {
+        if (c == h->quote)
             h->state = HTML_TAG;
-            h->attribute_complete = true;
-        }
         break;
     case HTML_COMMENT:
         remember(h, c);

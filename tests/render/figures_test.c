@@ -747,6 +747,30 @@ static void test_predicted_blocking_is_said_so(void **state)
     arena_free(&arena);
 }
 
+/* Whether the machine is a virtual one is read from one fact of its state. */
+static void test_one_fact_says_what_is_virtual(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *group, *key, *value;
+        bool is;
+    } rows[] = {{"virtualisation", "virtual_machine", "yes", true},
+                {"virtualisation", "virtual_machine", "no", false},
+                {"virtualisation", "container", "yes", false},
+                {"cpu", "virtual_machine", "yes", false}};
+    struct arena arena = {0};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct state_fact fact = {.group = str_of(rows[i].group),
+                                        .key = str_of(rows[i].key),
+                                        .value = str_of(rows[i].value)};
+        const struct collected c = {.folder = "x", .n_state = 1, .state = &fact};
+        struct facts f;
+        facts_compute(&c, NULL, &arena, &f);
+        assert_int_equal(f.virtual_cores, rows[i].is);
+    }
+    arena_free(&arena);
+}
+
 /* Each group of blocked rows has its own colour; from the third on they share one. */
 static void test_blocked_groups_have_colours(void **state)
 {
@@ -945,6 +969,7 @@ int main(void)
         cmocka_unit_test(test_all_cores_may_be_slower),
         cmocka_unit_test(test_predicted_blocking_is_said_so),
         cmocka_unit_test(test_blocked_groups_have_colours),
+        cmocka_unit_test(test_one_fact_says_what_is_virtual),
         cmocka_unit_test(test_predictors_far_apart_are_said),
         cmocka_unit_test(test_a_chain_is_not_a_short_row),
         cmocka_unit_test(test_only_ends_make_a_row_short),

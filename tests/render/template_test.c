@@ -62,6 +62,7 @@ static void test_escapes_by_place(void **state)
     check("<p title='{{name}}'>", "<p title='&lt;b&gt;&quot;x&quot; &amp; &#39;y&#39;&lt;/b&gt;'>");
     check("<a href=\"{{address}}\">", "<a href=\"#\">");
     check("<a class=\"x\" id=y href=\"{{address}}\">", "<a class=\"x\" id=y href=\"#\">");
+    check("<a title=\"x\"href=\"{{address}}\">", "<a title=\"x\"href=\"#\">");
     check("<a href=\"{{path}}\">", "<a href=\"a%20b/c.html?q=1&amp;r=%3C2%3E\">");
     check("<p>{{markup}}</p>", "<p><i>own</i></p>");
 }
@@ -89,6 +90,7 @@ static void test_refuses_unsafe_places(void **state)
     refuse("<p {{name}}>", why);
     refuse("<p title={{name}}>", why);
     refuse("<p onclick=\"{{name}}\">", why);
+    refuse("<p title=\"x\"onclick=\"{{name}}\">", why);
     refuse("<p ONCLICK=\"{{name}}\">", why);
     refuse("<p style=\"{{name}}\">", why);
     refuse("<!-- {{name}} -->", why);
