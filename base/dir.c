@@ -97,8 +97,7 @@ bool dir_open_made(const char *root, const char *below, struct arena *arena, str
 
 void dir_close(struct dir *dir)
 {
-    if (dir->fd >= 0)
-        close(dir->fd);
+    file_close(dir->fd);
     dir->fd = -1;
 }
 

@@ -196,8 +196,7 @@ static bool same_content(const struct file_at *at, const struct content *content
     const int fd = file_at_open(at, O_RDONLY, &ignored);
     const bool same = fd >= 0 && (content->from != NULL ? same_files(content->fd, fd)
                                                         : same_data(fd, content->data));
-    if (fd >= 0)
-        close(fd);
+    file_close(fd);
     return same;
 }
 
@@ -366,6 +365,12 @@ bool file_at_append(const struct file_at *at, struct str data, struct err *err)
     if (close(fd) != 0 && done)
         done = err_system(err, at->path, "cannot append");
     return done;
+}
+
+void file_close(int fd)
+{
+    if (fd >= 0)
+        close(fd);
 }
 
 /* ---- by path ---- */

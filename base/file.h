@@ -29,6 +29,9 @@ bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct s
 /* Opens a file for reading; -1 on failure. */
 int file_open(const char *path, struct err *err);
 
+/* Closes it unless it is -1, which was not opened. */
+void file_close(int fd);
+
 /*
  * Replaces `path` by `data` in one step: a temporary file in the same folder, written, synced and
  * renamed. After a crash or on a full disk the old file is still there, whole. If the file already

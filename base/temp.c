@@ -71,8 +71,7 @@ static bool write_mark(const struct dir *dir, struct err *err)
         done = fd >= 0 && write(fd, text.ptr, text.len) == (ssize_t)text.len;
         if (!done)
             err_system(err, dir->path, "cannot write into the temporary folder");
-        if (fd >= 0)
-            close(fd);
+        file_close(fd);
         if (!done)
             unlinkat(dir->fd, TEMP_MARK, 0);
     }

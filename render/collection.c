@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <math.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/dir.h"
 #include "base/hash.h"
@@ -92,8 +91,7 @@ static bool offer_download(const struct loader *l, const char *name)
     if (bytes < 0) {
         const bool odd = bytes == DIR_ODD_FILE;
         const int fd = odd ? dir_file_open(l->dir, name, O_RDONLY, l->err) : -1;
-        if (fd >= 0)
-            close(fd);
+        file_close(fd);
         return !odd || fd >= 0;
     }
     const bool fits = bytes <= MAX_DOWNLOAD_BYTES;

@@ -143,8 +143,7 @@ bool output_begin(struct site_output *out, struct err *err)
 /* Closes the folder that was written to last. */
 static void leave(struct site_output *out)
 {
-    if (out->folder >= 0)
-        close(out->folder);
+    file_close(out->folder);
     out->folder = -1;
 }
 
@@ -171,8 +170,7 @@ static bool names_there(const char *path, const struct str_list *names)
     bool all = fd >= 0;
     for (size_t i = 0; i < names->count && all; i++)
         all = faccessat(fd, str_cstr(&scratch, names->items[i]), F_OK, 0) == 0;
-    if (fd >= 0)
-        close(fd);
+    file_close(fd);
     arena_free(&scratch);
     return all;
 }
@@ -291,8 +289,7 @@ bool output_copy(struct site_output *out, const char *from, const char *path, st
 {
     const int fd = file_open(from, err);
     const bool done = fd >= 0 && output_copy_open(out, fd, from, path, err);
-    if (fd >= 0)
-        close(fd);
+    file_close(fd);
     return done;
 }
 

@@ -6,7 +6,6 @@
 #include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <unistd.h>
 
 #include "base/dir.h"
 #include "render/heat.h"
@@ -78,8 +77,7 @@ static bool copy_download(const struct dir *folder, const char *name, const char
     const int fd = dir_file_open(folder, name, O_RDONLY, err);
     const bool done =
         fd >= 0 && output_copy_open(out, fd, path_join(arena, folder->path, name), path, err);
-    if (fd >= 0)
-        close(fd);
+    file_close(fd);
     return done;
 }
 

@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/clock.h"
 #include "base/file.h"
@@ -42,8 +41,7 @@ static void add_configuration(const struct site *site, struct sb *out, const cha
     const int fd = open(folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
     for (size_t i = 0; configuration_files[i] != NULL; i++)
         add_status(site, out, fd, configuration_files[i]);
-    if (fd >= 0)
-        close(fd);
+    file_close(fd);
 }
 
 static bool add_folder(const struct site *site, struct sb *out, const char *folder, struct err *err)
