@@ -3,7 +3,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { MAX_DIMS = 8, MAX_LOOPS = 8, MAX_SIZES = 8, MAX_VARIABLES = 4096 };
+enum { MAX_DIMS = 8, MAX_LOOPS = 8, MAX_SIZES = 16, MAX_VARIABLES = 4096 };
 
 enum type {
     TYPE_FLOAT,

@@ -10,6 +10,12 @@
 #include <unistd.h>
 
 #include "golden.h"
+#include "stempel/kernel/tree.h"
+
+_Static_assert((int)MAX_DIMS == KERNEL_MAX_DIMS && (int)MAX_LOOPS == KERNEL_MAX_LOOPS &&
+                   (int)MAX_SIZES == KERNEL_MAX_SYMBOLS &&
+                   (int)MAX_VARIABLES == KERNEL_MAX_VARIABLES,
+               "a program has room for any kernel");
 
 static struct problem problem;
 static FILE *written;

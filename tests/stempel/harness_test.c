@@ -477,8 +477,11 @@ static void ask_main(struct words *w, struct sb *out)
     const pid_t child = fork();
     if (child == 0) {
         spoilt = number_at(w, 1);
-        written = fdopen(ends[1], "w");
-        _exit(harness_main(w->count - 1, w->items + 1));
+        written = complained = fdopen(ends[1], "w");
+        const int left = setjmp(exited);
+        const int status_of_all = left == 0 ? harness_main(w->count - 1, w->items + 1) : left - 1;
+        fflush(written);
+        _exit(status_of_all);
     }
     close(ends[1]);
     FILE *const from = fdopen(ends[0], "r");
