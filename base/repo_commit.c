@@ -212,10 +212,8 @@ bool repo_commit_files(const struct repo_commit *what, struct repo_file *files, 
     const bool done = open_repository(&c, what->repository) && check_branch(&c) &&
                       find_before(&c) && find_changes(&c) &&
                       (out->n_changes == 0 || what->dry_run || write_commit(&c));
-    if (c.before != NULL)
-        git.tree_free(c.before);
-    if (c.parent != NULL)
-        git.commit_free(c.parent);
+    git.tree_free(c.before);
+    git.commit_free(c.parent);
     git.repository_free(c.repo);
     git.libgit2_shutdown();
     return done;
