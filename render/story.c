@@ -261,7 +261,7 @@ static void say_cores(const struct story *s)
 
 static void say_step(const struct facts *f, struct sb *out)
 {
-    if (isnan(f->step_from) || isnan(f->step_before_bytes_per_lup))
+    if (isnan(f->step_from))
         return;
     const struct str before = number(out, f->step_before_bytes_per_lup);
     const struct str after = number(out, f->balance_bytes_per_lup);

@@ -484,6 +484,53 @@ static void test_names_of_ceilings_are_apart(void **state)
     arena_free(&arena);
 }
 
+/* A name begins 4 px from the start of its line and 5 px above it, if the 9 px around it hold no
+ * dot and the 7.5 px around it no other line, else a sixteenth of what is left of the line
+ * further. */
+static void test_names_along_lines_keep_their_distance(void **state)
+{
+    (void)state;
+    static const struct {
+        double away_px; /* of the obstacle from the middle of the text, 16 px after its start */
+        bool dot;
+        int step;
+    } rows[] = {{9.2, true, 0}, {8.8, true, 1}, {7.7, false, 0}, {7.3, false, 1}};
+    static const double line[2][2] = {{10, 90}, {20, 80}};
+    struct arena arena = {0};
+    struct plot *plot = arena_alloc(&arena, 1, sizeof *plot);
+    struct plot_layout l;
+    struct plot_inside_label label;
+    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
+        double x[2], y[2];
+        plot_begin(plot, "p", "", "");
+        plot->x.min = plot->y.min = 0;
+        plot->x.max = plot->y.max = 100;
+        plot_add(plot, SERIES_LINE, "a name", "ecm", 2, line[0], line[1])->label_inside = true;
+        plot_add(plot, rows[r].dot ? SERIES_DOTS : SERIES_LINE, "", "meas", rows[r].dot ? 1 : 2, x,
+                 y);
+        x[0] = x[1] = y[0] = y[1] = 50;
+        plot_layout(plot, &plot_wide, &arena, &l);
+        const double x0 = scale_px(&l.x, line[0][0]), y0 = scale_px(&l.y, line[1][0]);
+        const double x1 = scale_px(&l.x, line[0][1]), y1 = scale_px(&l.y, line[1][1]);
+        const double length = hypot(x1 - x0, y1 - y0);
+        const double dx = (x1 - x0) / length, dy = (y1 - y0) / length;
+        const double width = text_width(STR("a name"));
+        for (int k = 0; k < 2; k++) {
+            const double up = 9.5 + rows[r].away_px + 30 * k;
+            x[k] = 100 * (x0 + 20 * dx + up * dy - scale_px(&l.x, 0)) /
+                   (scale_px(&l.x, 100) - scale_px(&l.x, 0));
+            y[k] = 100 * (y0 + 20 * dy - up * dx - scale_px(&l.y, 0)) /
+                   (scale_px(&l.y, 100) - scale_px(&l.y, 0));
+        }
+        assert_int_equal(plot_inside(plot, &plot_wide, &l, &label), 1);
+        const double at = 4 + rows[r].step * (length - width - 8) / 16;
+        assert_true(fabs(label.x_px - (x0 + at * dx + 5 * dy)) < 1e-6);
+        assert_true(fabs(label.y_px - (y0 + at * dy - 5 * dx)) < 1e-6);
+        assert_true(fabs(label.degrees - (atan(dy / dx) * 180 / acos(-1))) < 1e-9);
+    }
+    arena_free(&arena);
+}
+
 /* Of dots at one place each name takes the next place around it that is free. */
 static void test_names_surround_their_dots(void **state)
 {
@@ -960,6 +1007,7 @@ int main(void)
         cmocka_unit_test(test_moderate_values_stay_in_the_plot),
         cmocka_unit_test(test_labels_name_the_size_where_a_line_ends_early),
         cmocka_unit_test(test_names_of_ceilings_are_apart),
+        cmocka_unit_test(test_names_along_lines_keep_their_distance),
         cmocka_unit_test(test_names_surround_their_dots),
         cmocka_unit_test(test_both_peaks_where_both_types_are_shown),
         cmocka_unit_test(test_topologies_as_listed),
