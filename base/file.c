@@ -113,7 +113,7 @@ static bool read_all(int fd, const struct stat *st, size_t max_bytes, struct are
         if (n < 0 && errno != EINTR)
             return false;
         text.len += n > 0 ? (size_t)n : 0;
-        if (n > 0 && S_ISREG(st->st_mode) && st->st_size > 0 && (off_t)text.len == st->st_size)
+        if (S_ISREG(st->st_mode) && st->st_size > 0 && (off_t)text.len == st->st_size)
             break; /* a larger request would only cost time */
     }
     *out = (struct str){sb_cstr(&text), text.len};
