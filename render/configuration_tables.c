@@ -134,7 +134,7 @@ static struct str condition_text(struct arena *arena, struct str condition)
     struct sb text = {.arena = arena};
     for (size_t i = 0; i < condition.len; i++) {
         const char c = condition.ptr[i];
-        const bool most = c == '<' && i + 1 < condition.len && condition.ptr[i + 1] == '=';
+        const bool most = str_starts_with(str_slice(condition, i, condition.len), STR("<="));
         if (most)
             i++;
         if (most || c == '*')

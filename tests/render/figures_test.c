@@ -794,6 +794,20 @@ static void test_predicted_blocking_is_said_so(void **state)
     arena_free(&arena);
 }
 
+/* One measured rate, wherever it is, makes rates measured ones. */
+static void test_one_rate_is_a_measurement(void **state)
+{
+    (void)state;
+    static const double rates[][2] = {{500, NAN}, {NAN, 500}, {NAN, NAN}};
+    for (size_t i = 0; i < 3; i++) {
+        const struct points p = {.n = 2, .bench_mlup_per_s_median = rates[i]};
+        bool measured = i == 2;
+        const double *const found = points_rates(&p, &measured);
+        assert_int_equal(measured, i < 2);
+        assert_int_equal(found == rates[i], i < 2);
+    }
+}
+
 /* Whether the machine is a virtual one is read from one fact of its state. */
 static void test_one_fact_says_what_is_virtual(void **state)
 {
@@ -1018,6 +1032,7 @@ int main(void)
         cmocka_unit_test(test_predicted_blocking_is_said_so),
         cmocka_unit_test(test_blocked_groups_have_colours),
         cmocka_unit_test(test_one_fact_says_what_is_virtual),
+        cmocka_unit_test(test_one_rate_is_a_measurement),
         cmocka_unit_test(test_predictors_far_apart_are_said),
         cmocka_unit_test(test_a_chain_is_not_a_short_row),
         cmocka_unit_test(test_only_ends_make_a_row_short),
