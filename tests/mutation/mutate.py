@@ -30,13 +30,14 @@ SANITIZED_S = 4  # a sanitized test takes two to three times as long: at most ab
 # What warns of a fault in any build; warnings that depend on the optimisation do not count.
 REFUSED = "-Werror=parentheses -Werror=unused -Werror=empty-body"
 # A wrong program may remove, kill and fill what it reaches: processes and mounts of its own, nothing
-# writable but a small /tmp. Pairs of files come first: the wrong one is mounted over the right one.
+# writable but a small /tmp; the modes of devices are others' too. Pairs of files come first: the wrong one is mounted over the right one.
 # Without the option node wants more addresses for WebAssembly than the limit leaves; a sanitizer always
 # wants more, and limits the memory itself. Code is read without a guard, as in check.sh.
 CAGE = ["unshare", *([] if os.geteuid() == 0 else ["-r"]), "-p", "-m", "--fork", "--kill-child", "--mount-proc",
         "bash", "-c", 'mount --make-rprivate / && mount --bind "$0" /mnt && while [ "$1" != -- ]; do '
         'mount --bind "$1" "$2" || exit; shift 2; done && mount -t tmpfs -o size=2g none /tmp && '
-        'mount -o remount,bind,ro / && ulimit -v "$3" -t "$2" && shift 3 && ASAN_OPTIONS=hard_rss_limit_mb=8192:malloc_context_size=2 '
+        'mount -o remount,bind,ro / && { ! mountpoint -q /dev || mount -o remount,bind,ro /dev; } && '
+        'ulimit -v "$3" -t "$2" && shift 3 && ASAN_OPTIONS=hard_rss_limit_mb=8192:malloc_context_size=2 '
         'INSPECT_NO_GUARD=1 NODE_OPTIONS=--disable-wasm-trap-handler HOME=/tmp "$@"; s=$?; times; exit $s']
 # A block notes that it was run, once, in the folder that the cage mounts, and leaves errno alone.
 REACHED = ("#ifdef __wasm__\n#define fault_reached(file) (void)0\n#else\n"
