@@ -194,7 +194,7 @@ static const struct code_term *read_variable(struct reader *r, const struct code
         return NULL;
     }
     const struct code_term *const set = union_last_set(r, p.variable);
-    return set != NULL ? union_bits(r, c->at, &p, set) : variable_term(r, &p, c->at);
+    return set != NULL ? union_bits(r, c->at, &p, set) : variable_value(r, &p, c->at);
 }
 
 /* b[i] = 1 inside of a[i] = b[i] = 1. */

@@ -16,6 +16,7 @@ enum {
     READER_MAX_CALLS = 16,     /* nested calls */
     READER_MAX_STEPS = 100000, /* statements and expressions processed */
     READER_MAX_WINDOW = 32,    /* iterations of a loop that is unrolled */
+    READER_MAX_MEMBERS = 32,   /* of a struct, at other offsets */
     READER_MAX_NOTES = 32
 };
 
@@ -35,6 +36,9 @@ struct variable {
     bool linear;        /* one subscript, no size: a pointer */
     bool shaped;        /* elem and n_dims are set */
     int64_t per_struct; /* elements per struct; 0: not an array of structs */
+    bool in_words;      /* of structs: a member may be a part of an element */
+    int n_members;
+    int64_t members[READER_MAX_MEMBERS]; /* offsets in bytes of the members that are used */
     bool known[KERNEL_MAX_DIMS];
     struct poly dims[KERNEL_MAX_DIMS];
     struct nest_array facts;
@@ -253,6 +257,9 @@ struct variable *variable_of(struct reader *r, const struct code_decl *decl,
 /* The value at this place: an element or a scalar. */
 const struct code_term *variable_term(struct reader *r, const struct place *p,
                                       struct code_place at);
+/* The same as it is read: a member that is a part of a word, with the type of the member. */
+const struct code_term *variable_value(struct reader *r, const struct place *p,
+                                       struct code_place at);
 
 /* --- unions.c --- */
 

@@ -50,6 +50,13 @@ static const struct code_term *read_target(struct reader *r, const struct code *
         return NULL;
     }
     const struct code_term *const target = variable_term(r, &p, c->at);
+    if (target != NULL && op != '=' && p.in_struct && p.type->kind == TYPE_INTEGER &&
+        !elem_is_integer(target->type)) {
+        reader_fail(r, c->at, "the members of '%.*s' have different sizes, and this one is changed",
+                    STR_ARG(p.variable->name));
+        reader_hint(r, "give each member its own array");
+        return NULL;
+    }
     const struct code_term *const set = op != '=' ? union_last_set(r, p.variable) : NULL;
     if (set != NULL && !statement_add(r, target, '=', union_bits(r, c->at, &p, set), c->at))
         return NULL;

@@ -191,11 +191,54 @@ static bool fit_element(struct reader *r, const struct variable *v, const struct
     return false;
 }
 
+static struct str struct_name(const struct code_type *t)
+{
+    const struct code_type *const element = element_of(t);
+    struct str name = element->kind == TYPE_STRUCT ? element->text : (struct str){0};
+    if (str_starts_with(name, STR("const ")))
+        name = str_slice(name, 6, name.len);
+    return name;
+}
+
+/* The type of the largest member of this struct that the code uses, if it is larger than `most`. */
+static const struct code_type *largest_member(const struct code *c, struct str name,
+                                              const struct code_type *most)
+{
+    const struct code_type *const t = element_of(c->type);
+    const bool is_member = c->kind == CODE_MEMBER && c->n_parts == 1 && name.len > 0 &&
+                           str_eq(struct_name(c->parts[0]->type), name);
+    if (is_member && (t->kind == TYPE_REAL || t->kind == TYPE_INTEGER) && t->bytes > most->bytes)
+        most = t;
+    for (int i = 0; i < code_n_children(c); i++)
+        most = largest_member(code_child(c, i), name, most);
+    return most;
+}
+
+/* Passed to functions or returned whole, a struct is copied by its members, which are then alike.
+ */
+static bool passes_whole(const struct code *c, struct str name)
+{
+    const bool calls = c->kind == CODE_CALL || c->kind == CODE_METHOD;
+    bool passes = calls && str_eq(struct_name(c->type), name);
+    for (int i = 0; i < c->n_parts && calls; i++)
+        passes = passes || (c->parts[i]->type->kind == TYPE_STRUCT &&
+                            str_eq(struct_name(c->parts[i]->type), name));
+    for (int i = 0; i < code_n_children(c) && !passes; i++)
+        passes = passes_whole(code_child(c, i), name);
+    return passes;
+}
+
 static bool shape(struct reader *r, struct variable *v, const struct place *p, struct code_place at)
 {
     if (v->shaped)
         return true;
-    if (!fit_element(r, v, p->type, at, &v->elem))
+    const struct str name = struct_name(v->type);
+    const struct code *const loop = r->n_path > 0 ? r->path[r->n_path - 1] : NULL;
+    v->in_words =
+        p->in_struct && loop != NULL && name.len > 0 && r->calls == 0 && !passes_whole(loop, name);
+    const struct code_type *const element =
+        v->in_words ? largest_member(loop, name, p->type) : p->type;
+    if (!fit_element(r, v, element, at, &v->elem))
         return false;
     declared_sizes(r, v);
     v->n_dims = p->n;
@@ -223,17 +266,41 @@ static bool refuse_count(struct reader *r, const struct variable *v, const struc
     return false;
 }
 
-/* The member's place as a further subscript, or within the one there is. */
+/* Whether no other member that is used is in the same word: the words would be fewer than the
+ * members. False, too, where there are too many to tell. */
+static bool has_word_alone(struct variable *v, const struct place *p, int64_t word_bytes)
+{
+    int64_t offset = 0;
+    bool known = false;
+    if (!form_is_constant(&p->bytes, &offset))
+        return true; /* an array of as large elements */
+    for (int m = 0; m < v->n_members; m++) {
+        if (v->members[m] / word_bytes == offset / word_bytes && v->members[m] != offset)
+            return false;
+        known = known || v->members[m] == offset;
+    }
+    if (known)
+        return true;
+    if (v->n_members == READER_MAX_MEMBERS)
+        return false;
+    v->members[v->n_members++] = offset;
+    return true;
+}
+
+/* The member's place as a further subscript, or within the one there is: the word that it is, or
+ * that it is a part of. */
 static bool add_member(struct reader *r, struct variable *v, struct place *p, struct code_place at)
 {
     const int64_t bytes = (int64_t)elem_bytes(v->elem);
-    const int64_t whole = p->type->bytes;
+    const int64_t own = p->type->bytes;
     struct code_form element = {0};
     struct poly rest;
+    int64_t within = 0;
     const struct poly unit = poly_constant(r->arena, bytes);
-    bool ok = whole == bytes && v->per_struct > 0 &&
+    bool ok = own > 0 && (own == bytes || (own < bytes && v->in_words)) && v->per_struct > 0 &&
+              p->struct_bytes % bytes == 0 && has_word_alone(v, p, bytes) &&
               poly_divide(r->arena, &p->bytes.constant, &unit, true, &element.constant, &rest) &&
-              rest.n_terms == 0;
+              poly_is_constant(&rest, &within) && within >= 0 && within + own <= bytes;
     for (int l = 0; ok && l < FORM_MAX_LOOPS; l++)
         ok = poly_divide(r->arena, &p->bytes.factor[l], &unit, true, &element.factor[l], &rest) &&
              rest.n_terms == 0;
@@ -242,6 +309,12 @@ static bool add_member(struct reader *r, struct variable *v, struct place *p, st
         (void)reader_hint(r, "give each member its own array");
         return false;
     }
+    if (own < bytes)
+        reader_note(
+            r, at,
+            "the members of '%.*s' have different sizes: smaller ones are taken as the words "
+            "of %lld bytes that they are in",
+            STR_ARG(v->name), (long long)bytes);
     if (v->linear) {
         const struct poly per = poly_constant(r->arena, v->per_struct);
         return form_scale(r->arena, &p->subscripts[0], &per, &p->subscripts[0]) &&
@@ -378,4 +451,19 @@ const struct code_term *variable_term(struct reader *r, const struct place *give
         return NULL;
     }
     return access_term(r, v, &p, at);
+}
+
+const struct code_term *variable_value(struct reader *r, const struct place *p,
+                                       struct code_place at)
+{
+    enum elem_type own = ELEM_DOUBLE;
+    const struct code_term *const value = variable_term(r, p, at);
+    const bool known = p->type->kind == TYPE_REAL || p->type->kind == TYPE_INTEGER;
+    if (value == NULL || !p->in_struct || !known)
+        return value;
+    own = p->type->elem;
+    const bool fits = p->type->kind == TYPE_REAL || fit_integer(p->type, &own);
+    return fits && elem_is_integer(own) != elem_is_integer(value->type)
+               ? term_cast(r, at, own, value)
+               : value;
 }
