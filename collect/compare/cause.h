@@ -111,8 +111,9 @@ double cause_gain(const struct cause *cause);
 
 /*
  * From where to where the speed-up of the user's program may be after the change is made there by
- * hand: the trial's interval, widened by what such changes gained relative to trials in 48 of 50
- * cases (docs/models.md, "What a tried gain is worth"). False without a trial that shows a gain.
+ * hand: the trial's interval, widened by the least and the most that 50 such changes gained
+ * relative to trials (docs/models.md, "What a tried gain is worth"). False without a trial that
+ * shows a gain.
  */
 bool cause_by_hand(const struct cause *cause, double *low, double *high);
 

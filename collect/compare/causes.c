@@ -184,8 +184,8 @@ double cause_gain(const struct cause *cause)
 
 bool cause_by_hand(const struct cause *cause, double *low, double *high)
 {
-    const double least = 0.65;
-    const double most = 1.6;
+    const double least = 0.6;
+    const double most = 1.7;
     const struct cause_trial *const t = &cause->trial;
     *low = least * (isfinite(t->low) ? t->low : t->gain);
     *high = most * (isfinite(t->high) ? t->high : t->gain);
