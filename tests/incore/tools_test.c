@@ -407,6 +407,27 @@ static void recorded_output_becomes_times(void **state)
     assert_true(fabs(in->ports[6].cy_per_cl - 3) < 0.05);
 }
 
+/* The same loop on a machine whose core takes longer for its loads is not answered from the store.
+ */
+static void stored_times_belong_to_their_machine(void **state)
+{
+    struct fixture *f = begin(state);
+    struct machine slow = sandybridge;
+    script(f, "gcc", listing);
+    script(f, "llvm-mca-60", recorded_mca);
+    setenv("FIXTURES", "tests/incore/mca", 1);
+    f->options.cache_dir = f->cache;
+    assert_true(analyse(f, &sandybridge));
+    const double cy_per_cl = f->in.T_RegL1_cy_per_cl;
+    slow.core.accesses[0] = (struct access_cost){
+        .bytes = 32, .cy_per_load = 4, .cy_per_store = 4, .cy_per_store_beside = 4};
+    slow.core.n_accesses = 1;
+    assert_true(analyse(f, &slow));
+    assert_true(f->in.T_RegL1_cy_per_cl > 1.5 * cy_per_cl);
+    assert_true(analyse(f, &sandybridge));
+    assert_true(f->in.T_RegL1_cy_per_cl == cy_per_cl);
+}
+
 /* A chain counts above 1.05 times the 4 cycles of data: 200 iterations of half a line take 300
  * cycles more as recorded. */
 static void chains_count_where_they_are_clearly_longer(void **state)
@@ -1055,6 +1076,7 @@ int main(void)
         TEST(a_useless_analyser_is_named),
         TEST(unknown_ports_and_processors_are_named),
         TEST(recorded_output_becomes_times),
+        TEST(stored_times_belong_to_their_machine),
         TEST(chains_count_where_they_are_clearly_longer),
         TEST(osaca_reports_are_read),
         TEST(wide_cells_of_osaca_are_read),
