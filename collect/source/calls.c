@@ -83,8 +83,7 @@ static void bind_parameter(struct reader *r, const struct code_decl *to, const s
         const bool converts = to->type->kind == TYPE_REAL && argument->type->kind == TYPE_INTEGER;
         const struct code_term *const given = read_term(r, argument);
         const struct code_term *const value =
-            converts && given != NULL ? term_as_real(r, argument->at, to->type->elem, given)
-                                      : given;
+            converts ? term_as_real(r, argument->at, to->type->elem, given) : given;
         if (value != NULL)
             bind_value(r, to, body, argument, value);
     }

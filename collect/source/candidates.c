@@ -107,11 +107,8 @@ static bool is_needed(const struct code *c, const struct code_decl *index)
         return true;
     if (is_harmless(c))
         return false;
-    if (c->kind == CODE_DECLARE && c->decl != NULL && c->decl->initial != NULL &&
-        is_needed(c->decl->initial, index))
-        return true;
-    for (int i = 0; i < c->n_parts; i++) {
-        if (is_needed(c->parts[i], index))
+    for (int i = 0; i < code_n_children(c); i++) {
+        if (is_needed(code_child(c, i), index))
             return true;
     }
     return false;

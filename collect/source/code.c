@@ -19,17 +19,6 @@ bool code_is_op(const struct code *c, const char *op)
     return strcmp(c->op, op) == 0;
 }
 
-static bool points(const struct code *c)
-{
-    return c->type->kind == TYPE_POINTER || c->type->kind == TYPE_ARRAY;
-}
-
-bool code_is_distance(const struct code *c)
-{
-    return c->kind == CODE_BINARY && code_is_op(c, "-") && points(c->parts[0]) &&
-           points(c->parts[1]);
-}
-
 bool code_is_loop(const struct code *c)
 {
     return c->kind == CODE_FOR || c->kind == CODE_WHILE || c->kind == CODE_DO;
@@ -163,9 +152,14 @@ bool code_names(const struct code *c, const struct code_decl *d)
     return false;
 }
 
+bool code_is_element(const struct code *c)
+{
+    return c->kind == CODE_SUBSCRIPT || c->kind == CODE_DEREF;
+}
+
 bool code_reads_memory(const struct code *c)
 {
-    bool reads = c->kind == CODE_SUBSCRIPT || c->kind == CODE_DEREF || c->kind == CODE_ELEMENT;
+    bool reads = code_is_element(c) || c->kind == CODE_ELEMENT;
     for (int i = 0; i < code_n_children(c) && !reads; i++)
         reads = code_reads_memory(code_child(c, i));
     return reads;

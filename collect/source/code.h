@@ -156,8 +156,6 @@ enum { CODE_MULTIPLIED_POWER = 14 };
 int64_t code_type_bytes(const struct code_type *t);
 /* Whether this is its operator, as written. */
 bool code_is_op(const struct code *c, const char *op);
-/* `end - p` of two pointers, an integer. */
-bool code_is_distance(const struct code *c);
 /* The parts of a CODE_FOR. */
 enum { LOOP_INIT, LOOP_CONDITION, LOOP_STEP, LOOP_BODY, LOOP_N_PARTS };
 bool code_is_loop(const struct code *c);
@@ -194,6 +192,8 @@ bool code_names(const struct code *c, const struct code_decl *decl);
 bool code_sets(const struct code *c, const struct code_decl *decl);
 /* The same, but taking its address sets nothing. */
 bool code_assigns(const struct code *c, const struct code_decl *decl);
+/* An element of an array, or what a pointer points to. */
+bool code_is_element(const struct code *c);
 /* Whether it has an element of an array in it, or what a pointer points to. */
 bool code_reads_memory(const struct code *c);
 /* What is converted, or in brackets of its own: `x` of `(double)x` and of `{x}`. */

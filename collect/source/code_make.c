@@ -25,20 +25,25 @@ struct code *code_make_integer(struct arena *arena, const struct code *at, int64
     return out;
 }
 
+struct code *code_make_operation(struct arena *arena, const struct code *at, enum code_kind kind,
+                                 const char *op, const struct code_type *type,
+                                 const struct code *left, const struct code *right)
+{
+    struct code *const out = code_make(arena, at, kind, type, left, right);
+    out->op = op;
+    return out;
+}
+
 struct code *code_make_binary(struct arena *arena, const struct code *at, const char *op,
                               const struct code *left, const struct code *right)
 {
-    struct code *const out = code_make(arena, at, CODE_BINARY, at->type, left, right);
-    out->op = op;
-    return out;
+    return code_make_operation(arena, at, CODE_BINARY, op, at->type, left, right);
 }
 
 struct code *code_make_assignment(struct arena *arena, const struct code *at,
                                   const struct code *left, const struct code *right)
 {
-    struct code *const out = code_make(arena, at, CODE_ASSIGN, left->type, left, right);
-    out->op = "=";
-    return out;
+    return code_make_operation(arena, at, CODE_ASSIGN, "=", left->type, left, right);
 }
 
 /* What is named by a declaration. */
@@ -59,4 +64,23 @@ struct code *code_make_member(struct arena *arena, const struct code *at, const 
                               const struct code_decl *decl)
 {
     return declared(code_make(arena, at, CODE_MEMBER, decl->type, object, NULL), decl);
+}
+
+const struct code *code_make_mapped(struct arena *arena, const struct code *c,
+                                    const struct code *(*map)(void *data, const struct code *part),
+                                    void *data)
+{
+    const struct code **parts = NULL;
+    for (int i = 0; i < c->n_parts; i++) {
+        const struct code *const part = map(data, c->parts[i]);
+        if (part != c->parts[i] && parts == NULL)
+            parts = arena_copy(arena, c->parts, (size_t)c->n_parts, sizeof(struct code *));
+        if (parts != NULL)
+            parts[i] = part;
+    }
+    if (parts == NULL)
+        return c;
+    struct code *const out = arena_copy(arena, c, 1, sizeof *out);
+    out->parts = parts;
+    return out;
 }

@@ -13,6 +13,14 @@
 struct code *code_make(struct arena *arena, const struct code *at, enum code_kind kind,
                        const struct code_type *type, const struct code *left,
                        const struct code *right);
+/* The code with what `map` makes of each part; the given one where that is the part itself. */
+const struct code *code_make_mapped(struct arena *arena, const struct code *c,
+                                    const struct code *(*map)(void *data, const struct code *part),
+                                    void *data);
+/* The same as code_make, with an operator. */
+struct code *code_make_operation(struct arena *arena, const struct code *at, enum code_kind kind,
+                                 const char *op, const struct code_type *type,
+                                 const struct code *left, const struct code *right);
 struct code *code_make_integer(struct arena *arena, const struct code *at, int64_t value);
 /* `left op right`, of the same type as `at`. */
 struct code *code_make_binary(struct arena *arena, const struct code *at, const char *op,

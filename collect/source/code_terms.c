@@ -277,7 +277,7 @@ const struct code_term *term_as_real(struct reader *r, struct code_place at, enu
                                      const struct code_term *value)
 {
     int64_t number = 0;
-    return value->kind == TERM_INTEGER && form_is_constant(&value->form, &number)
+    return value != NULL && value->kind == TERM_INTEGER && form_is_constant(&value->form, &number)
                ? term_number(r, at, (double)number, type)
                : term_cast(r, at, type, value);
 }

@@ -23,10 +23,8 @@ static const struct code *end_of(struct arena *arena, const struct code *at,
         size = code_make(arena, at, CODE_METHOD, &size_type, x, NULL);
         size->text = STR("size");
     }
-    struct code *const end =
-        code_make(arena, at, CODE_BINARY, pointer, begin_of(arena, at, pointer, x), size);
-    end->op = "+";
-    return end;
+    return code_make_operation(arena, at, CODE_BINARY, "+", pointer,
+                               begin_of(arena, at, pointer, x), size);
 }
 
 /* Arrays of a length that is not a number have none here. */
@@ -58,13 +56,10 @@ const struct code *container_loop(struct arena *arena, const struct code *at,
     if (type->kind != TYPE_POINTER || !has_ends(x))
         return NULL;
     const struct code *const p = code_make_name(arena, x, pointer);
-    struct code *const condition =
-        code_make(arena, x, CODE_BINARY, &size_type, p, end_of(arena, x, type, x));
-    struct code *const step = code_make(arena, x, CODE_STEP, type, p, NULL);
-    condition->op = "!=";
-    step->op = "++";
     const struct code *const parts[LOOP_N_PARTS] = {
-        code_make_assignment(arena, x, p, begin_of(arena, x, type, x)), condition, step,
+        code_make_assignment(arena, x, p, begin_of(arena, x, type, x)),
+        code_make_operation(arena, x, CODE_BINARY, "!=", &size_type, p, end_of(arena, x, type, x)),
+        code_make_operation(arena, x, CODE_STEP, "++", type, p, NULL),
         code_make(arena, body, CODE_BLOCK, body->type, element, body)};
     struct code *const out = arena_copy(arena, at, 1, sizeof *out);
     out->kind = CODE_FOR;

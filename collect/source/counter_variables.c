@@ -1,5 +1,7 @@
 #include "collect/source/counter_variables.h"
 
+#include "collect/source/code_make.h"
+
 enum { MAX_INDEX_ARRAYS = 8, MAX_INDEX_ELEMENTS = 9, MAX_MEMBERS = 16 };
 
 /* An array, and the variables for its elements. */
@@ -160,28 +162,20 @@ static void find_members(struct counters *all, const struct code *body, const st
 
 /* --- both --- */
 
-static const struct code *with_variables(struct counters *all, const struct code *c)
+static const struct code *with_variables(void *data, const struct code *c)
 {
+    struct counters *const all = data;
     int64_t number = 0;
     struct index_array *const array = known(all, array_of(c, &number));
     const struct counting_member *const member = known_member(all, c);
+    if (array == NULL && member == NULL)
+        return code_make_mapped(all->arena, c, with_variables, all);
     struct code *const out = arena_copy(all->arena, c, 1, sizeof *out);
-    if (array != NULL || member != NULL) {
-        out->kind = CODE_NAME;
-        out->decl = array != NULL ? variable_of_element(all, array, number) : member->variable;
-        out->text = out->decl->name;
-        out->n_parts = 0;
-        return out;
-    }
-    const struct code **const parts =
-        arena_copy(all->arena, c->parts, (size_t)c->n_parts, sizeof(struct code *));
-    bool same = true;
-    for (int i = 0; i < c->n_parts; i++) {
-        parts[i] = with_variables(all, c->parts[i]);
-        same = same && parts[i] == c->parts[i];
-    }
-    out->parts = parts;
-    return same ? c : out;
+    out->kind = CODE_NAME;
+    out->decl = array != NULL ? variable_of_element(all, array, number) : member->variable;
+    out->text = out->decl->name;
+    out->n_parts = 0;
+    return out;
 }
 
 const struct code *counter_variables_make(struct arena *arena, const struct code *body)

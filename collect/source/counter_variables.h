@@ -5,7 +5,7 @@
 #include "collect/source/code.h"
 
 /*
- * Counters that are no variables of their own, as variables:
+ * Counters that are not variables of their own are made variables:
  * - `for (pos[1] = 0; pos[1] < n; pos[1]++)`: elements of a small array, `pos_1`. Only of local
  *   arrays whose elements are all written with numbers.
  * - `out[s->n++] = a[i];`: members that a loop changes, `s_n`. Only of objects that the function

@@ -6,7 +6,7 @@
 
 static bool is_pointer_element(const struct code *c)
 {
-    return (c->kind == CODE_SUBSCRIPT || c->kind == CODE_DEREF) && c->type->kind == TYPE_POINTER;
+    return code_is_element(c) && c->type->kind == TYPE_POINTER;
 }
 
 static void record(struct execution *x, enum event_kind kind, const struct spot *s)

@@ -47,7 +47,7 @@ void event_used_as_index(struct execution *x, const struct execution_value *v)
 
 static bool is_rows(const struct code *c)
 {
-    return c->kind == CODE_SUBSCRIPT || c->kind == CODE_DEREF || c->kind == CODE_ELEMENT;
+    return code_is_element(c) || c->kind == CODE_ELEMENT;
 }
 
 /* What is there if nothing has been stored. */

@@ -381,6 +381,17 @@ static bool distance(struct reader *r, const struct code *c, struct code_form *o
     return subtract(r, c, &to.subscripts[to.n - 1], &from.subscripts[to.n - 1], out);
 }
 
+static bool points(const struct code *c)
+{
+    return c->type->kind == TYPE_POINTER || c->type->kind == TYPE_ARRAY;
+}
+
+static bool is_distance(const struct code *c)
+{
+    return c->kind == CODE_BINARY && code_is_op(c, "-") && points(c->parts[0]) &&
+           points(c->parts[1]);
+}
+
 bool integer_binary(struct reader *r, const struct code *c, struct code_form *out)
 {
     typedef bool operate_fn(struct reader *, const struct code *, const struct code_form *,
@@ -393,7 +404,7 @@ bool integer_binary(struct reader *r, const struct code *c, struct code_form *ou
         {"<<", shift_left}, {">>", shift_right}, {"&", bits_and}, {"|", bits_or}, {"^", bits_or},
     };
     struct code_form a, b;
-    if (code_is_distance(c))
+    if (is_distance(c))
         return distance(r, c, out);
     if (!read_integer(r, c->parts[0], &a) || !read_integer(r, c->parts[1], &b))
         return false;

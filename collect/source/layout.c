@@ -662,7 +662,8 @@ static bool drop_offsets(struct reader *r)
     return true;
 }
 
-bool poly_grows(const struct poly *p, int sign)
+/* For large sizes. */
+static bool grows(const struct poly *p, int sign)
 {
     return p->n_terms > 0 && poly_degree(poly_leading(p)) > 0 &&
            (poly_leading(p)->coefficient > 0) == (sign > 0);
@@ -681,7 +682,7 @@ static bool carry_rows(struct reader *r, struct access *a)
         if (!form_extreme(r, inner, -1, &least) || !form_limit(r, inner, &more) ||
             !poly_add_scaled(r->arena, &more, -1, size, &more))
             return false;
-        if (!poly_grows(&least, -1) && !poly_grows(&more, 1))
+        if (!grows(&least, -1) && !grows(&more, 1))
             continue;
         if (!poly_divide(r->arena, &inner->constant, size, false, &rows, &rest) ||
             !poly_add_scaled(r->arena, outer, 1, &rows, outer))

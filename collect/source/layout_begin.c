@@ -29,31 +29,57 @@ static bool walk_alike(const struct reader *r, const struct variable *v, const s
     return alike;
 }
 
+static bool is_walked_backwards(const struct reader *r, const struct variable *v)
+{
+    bool is = false;
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        const struct poly *const factor = r->accesses[a].subscripts[0].factor;
+        for (int l = 0; l < r->n_loops && r->accesses[a].variable == v; l++)
+            is = is || (factor[l].n_terms > 0 && poly_leading(&factor[l])->coefficient < 0);
+    }
+    return is;
+}
+
+/* The smallest subscript of the array, if it is below 0; false: too large. */
+static bool find_least(const struct reader *r, const struct variable *v, struct poly *least)
+{
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        struct poly own;
+        if (r->accesses[a].variable != v)
+            continue;
+        if (!form_extreme(r, &r->accesses[a].subscripts[0], -1, &own))
+            return false;
+        if (poly_compare_growth(&own, least) < 0)
+            *least = own;
+    }
+    return true;
+}
+
+/* Whether all others are at numbers from it; false in *near if not. */
+static bool look_near(const struct reader *r, const struct variable *v, const struct poly *least,
+                      bool *near)
+{
+    *near = true;
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        struct poly own, apart;
+        if (r->accesses[a].variable != v)
+            continue;
+        if (!form_extreme(r, &r->accesses[a].subscripts[0], -1, &own) ||
+            !poly_add_scaled(r->arena, &own, -1, least, &apart))
+            return false;
+        *near = *near && poly_is_constant(&apart, NULL);
+    }
+    return true;
+}
+
 /* The smallest subscript of the array, if it is below 0 and the others are at numbers from it, or
  * the array is walked backwards. */
 static bool find_first(const struct reader *r, const struct variable *v, struct poly *first)
 {
-    bool backwards = false;
     bool near = true;
-    for (int pass = 0; pass < 2; pass++) {
-        for (size_t a = 0; a < r->n_accesses; a++) {
-            const struct code_form *const at = &r->accesses[a].subscripts[0];
-            struct poly least, apart;
-            if (r->accesses[a].variable != v)
-                continue;
-            if (!form_extreme(r, at, -1, &least) ||
-                !poly_add_scaled(r->arena, &least, -1, first, &apart))
-                return false;
-            for (int l = 0; l < r->n_loops; l++)
-                backwards = backwards || poly_grows(&at->factor[l], -1) ||
-                            (poly_is_constant(&at->factor[l], NULL) &&
-                             poly_compare_growth(&at->factor[l], &(struct poly){0}) < 0);
-            if (pass == 0 && poly_compare_growth(&apart, &(struct poly){0}) < 0)
-                *first = least;
-            near = near && (pass == 0 || poly_is_constant(&apart, NULL));
-        }
-    }
-    if (!near && !backwards)
+    if (!find_least(r, v, first) || !look_near(r, v, first, &near))
+        return false;
+    if (!near && !is_walked_backwards(r, v))
         *first = (struct poly){0};
     return true;
 }

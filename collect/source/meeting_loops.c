@@ -110,12 +110,6 @@ static const struct code_decl *variable(struct arena *arena, const struct code_d
     return d;
 }
 
-static struct code *with_op(struct code *c, const char *op)
-{
-    c->op = op;
-    return c;
-}
-
 /* `for (init, n = end - p, i = 0; i < n; step, i += by) body` */
 static const struct code *counted(struct arena *arena, const struct code *loop,
                                   const struct meeting *l, const struct advance *a)
@@ -127,17 +121,18 @@ static const struct code *counted(struct arena *arena, const struct code *loop,
     const struct code *const n = code_make_name(arena, l->end, length);
     const bool is_for = loop->kind == CODE_FOR;
     const bool down = a->expression != NULL ? a->down : a->by < 0;
-    struct code *const span = code_make(arena, l->end, CODE_BINARY, &counter_type,
-                                        down ? pointer : l->end, down ? l->end : pointer);
+    const struct code *const span =
+        code_make_operation(arena, l->end, CODE_BINARY, "-", &counter_type, down ? pointer : l->end,
+                            down ? l->end : pointer);
     const struct code *const by = a->expression != NULL
                                       ? a->expression
                                       : code_make_integer(arena, loop, down ? -a->by : a->by);
     const struct code *const count =
         a->expression == NULL && (a->by == 1 || a->by == -1)
-            ? with_op(code_make(arena, pointer, CODE_STEP, &counter_type, i, NULL), "++")
-            : with_op(code_make(arena, pointer, CODE_ASSIGN, &counter_type, i, by), "+=");
+            ? code_make_operation(arena, pointer, CODE_STEP, "++", &counter_type, i, NULL)
+            : code_make_operation(arena, pointer, CODE_ASSIGN, "+=", &counter_type, i, by);
     const struct code *const begin = code_make_binary(
-        arena, pointer, ",", code_make_assignment(arena, l->end, n, with_op(span, "-")),
+        arena, pointer, ",", code_make_assignment(arena, l->end, n, span),
         code_make_assignment(arena, pointer, i, code_make_integer(arena, pointer, 0)));
     const struct code *const init = is_for ? loop->parts[LOOP_INIT] : NULL;
     const struct code *const step = is_for ? loop->parts[LOOP_STEP] : NULL;
@@ -181,19 +176,12 @@ static const struct code *counted_loop(struct arena *arena, const struct code *l
     return a.known && ((up && l.below) || (down && l.above)) ? counted(arena, loop, &l, &a) : loop;
 }
 
+static const struct code *with_counted(void *arena, const struct code *c)
+{
+    return counted_loop(arena, code_make_mapped(arena, c, with_counted, arena));
+}
+
 const struct code *meeting_loops_counted(struct arena *arena, const struct code *body)
 {
-    const struct code **parts = NULL;
-    for (int i = 0; i < body->n_parts; i++) {
-        const struct code *const part = meeting_loops_counted(arena, body->parts[i]);
-        if (part != body->parts[i] && parts == NULL)
-            parts = arena_copy(arena, body->parts, (size_t)body->n_parts, sizeof(struct code *));
-        if (parts != NULL)
-            parts[i] = part;
-    }
-    if (parts == NULL)
-        return counted_loop(arena, body);
-    struct code *const out = arena_copy(arena, body, 1, sizeof *out);
-    out->parts = parts;
-    return counted_loop(arena, out);
+    return with_counted(arena, body);
 }

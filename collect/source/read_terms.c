@@ -185,8 +185,7 @@ static const struct code_term *read_variable(struct reader *r, const struct code
         return value;
     if (!read_place(r, c, &p))
         return NULL;
-    const bool is_element = c->kind == CODE_SUBSCRIPT || c->kind == CODE_DEREF;
-    if (p.type->kind == TYPE_ARRAY || (p.type->kind == TYPE_POINTER && !is_element) ||
+    if (p.type->kind == TYPE_ARRAY || (p.type->kind == TYPE_POINTER && !code_is_element(c)) ||
         (c->kind == CODE_NAME && c->decl != NULL && c->decl->type->kind == TYPE_POINTER)) {
         reader_fail(r, c->at, "the array '%.*s' without a subscript is not supported",
                     STR_ARG(p.variable->name));

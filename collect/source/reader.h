@@ -353,7 +353,7 @@ const struct code_term *term_negative(struct reader *r, struct code_place at,
                                       const struct code_term *operand);
 const struct code_term *term_cast(struct reader *r, struct code_place at, enum elem_type type,
                                   const struct code_term *operand);
-/* An integer that is converted: half of it is no integer division. */
+/* An integer converted to floating point, so that `n / 2` is not an integer division. */
 const struct code_term *term_as_real(struct reader *r, struct code_place at, enum elem_type type,
                                      const struct code_term *value);
 /* `1.0 / 6.0` is a number: compilers fold it. */
@@ -474,8 +474,6 @@ bool borders_leave_out(struct reader *r);
 /* The largest value of a form (sign 1) or the smallest (sign -1), by the ranges of the loops. */
 bool form_extreme(const struct reader *r, const struct code_form *f, int sign, struct poly *out);
 bool layout_find(struct reader *r);
-/* Whether it grows with large sizes (sign 1), or falls (sign -1). */
-bool poly_grows(const struct poly *p, int sign);
 
 /* --- layout_begin.c --- */
 

@@ -41,8 +41,7 @@ static const struct code_term *read_target(struct reader *r, const struct code *
     struct place p;
     if (!read_place(r, c, &p))
         return NULL;
-    const bool is_element = c->kind == CODE_SUBSCRIPT || c->kind == CODE_DEREF;
-    if (p.type->kind == TYPE_ARRAY || (p.type->kind == TYPE_POINTER && !is_element) ||
+    if (p.type->kind == TYPE_ARRAY || (p.type->kind == TYPE_POINTER && !code_is_element(c)) ||
         p.type->kind == TYPE_STRUCT) {
         reader_fail(r, c->at, "an assignment of a whole %s is not supported",
                     p.type->kind == TYPE_STRUCT ? "struct" : "array");
