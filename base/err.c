@@ -15,8 +15,8 @@ static void copy_text(char *to, size_t capacity, struct str from)
     to[n] = '\0';
 }
 
-static void set_va(struct err *err, enum err_kind kind, const char *file, const char *format,
-                   va_list args)
+__attribute__((format(printf, 4, 0))) static void
+set_va(struct err *err, enum err_kind kind, const char *file, const char *format, va_list args)
 {
     err->kind = kind;
     copy_text(err->file, sizeof err->file, str_of(file));

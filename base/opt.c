@@ -37,9 +37,15 @@ static bool hint_at_help(struct option_parser *p)
     return err_hint(p->err, "see %s --help", p->spec->name);
 }
 
-static bool usage(struct option_parser *p, const char *format, const char *what)
+static bool unknown(struct option_parser *p, const char *word)
 {
-    err_set(p->err, ERR_USAGE, format, what);
+    err_set(p->err, ERR_USAGE, "unknown option '%s'", word);
+    return hint_at_help(p);
+}
+
+static bool wrong_arguments(struct option_parser *p, const char *shown, const char *rule)
+{
+    err_set(p->err, ERR_USAGE, "%s %s", shown, rule);
     return hint_at_help(p);
 }
 
@@ -110,13 +116,13 @@ static bool take(struct option_parser *p, const struct opt *opt, const char *sho
 {
     if (!takes_argument(opt))
         return joined == NULL ? store(p, opt, shown, NULL)
-                              : usage(p, "%s takes no argument", shown);
+                              : wrong_arguments(p, shown, "takes no argument");
     const int wanted = opt->n_args > 1 ? opt->n_args : 1;
     for (int i = 0; i < wanted; i++) {
         const char *argument = i == 0 ? joined : NULL;
         if (argument == NULL) {
             if (p->next >= p->argc)
-                return usage(p, "%s needs an argument", shown);
+                return wrong_arguments(p, shown, "needs an argument");
             argument = p->argv[p->next++];
         }
         if (!store(p, opt, shown, argument))
@@ -130,7 +136,7 @@ static bool parse_long(struct option_parser *p, const char *word)
     const struct str_cut cut = str_cut(str_of(word + 2), '=');
     const struct opt *opt = by_name(p->spec, cut.head);
     if (opt == NULL)
-        return usage(p, "unknown option '%s'", word);
+        return unknown(p, word);
     const char *shown = str_formatz(p->arena, "--%s", opt->name);
     return take(p, opt, shown, cut.ok ? cut.tail.ptr : NULL);
 }
@@ -140,7 +146,7 @@ static bool parse_letters(struct option_parser *p, const char *word)
     for (const char *c = word + 1; *c != '\0'; c++) {
         const struct opt *opt = by_letter(p->spec, *c);
         if (opt == NULL)
-            return usage(p, "unknown option '%s'", word);
+            return unknown(p, word);
         const char shown[] = {'-', *c, '\0'};
         if (takes_argument(opt))
             return take(p, opt, shown, c[1] == '\0' ? NULL : c + 1);

@@ -186,7 +186,8 @@ struct str str_copy(struct arena *arena, struct str s)
     return (struct str){str_cstr(arena, s), s.len};
 }
 
-static struct str format_into(struct arena *arena, const char *format, va_list args)
+__attribute__((format(printf, 2, 0))) static struct str
+format_into(struct arena *arena, const char *format, va_list args)
 {
     struct sb b = {.arena = arena};
     sb_addv(&b, format, args);

@@ -133,7 +133,7 @@ void sb_addc(struct sb *b, char c);
 void sb_addi(struct sb *b, int64_t value);
 void sb_addu(struct sb *b, uint64_t value);
 void sb_addf(struct sb *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void sb_addv(struct sb *b, const char *format, va_list args);
+void sb_addv(struct sb *b, const char *format, va_list args) __attribute__((format(printf, 2, 0)));
 /* What was written so far; borrowed, valid until the next addition. */
 struct str sb_str(const struct sb *b);
 /* The same, NUL-terminated. */

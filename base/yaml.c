@@ -4,7 +4,8 @@
 #include <string.h>
 
 /* The first line that libcyaml logs is the cause. */
-static void keep_first(cyaml_log_t level, void *context, const char *format, va_list args)
+__attribute__((format(printf, 3, 0))) static void keep_first(cyaml_log_t level, void *context,
+                                                             const char *format, va_list args)
 {
     (void)level;
     char *first = context;

@@ -53,14 +53,20 @@ static void add_ceilings(const struct placement *p, struct sb *out)
         sb_addf(out, "%-14s %.4g GB/s\n", "bandwidth", p->memory_bytes_per_s / 1e9);
 }
 
-/* A number that may be unknown. */
-static const char *number_or(const char *format, double value, struct arena *arena)
+/* Numbers that may be unknown. */
+static const char *with_decimals(double value, int decimals, struct arena *arena)
 {
-    char text[40];
-    if (!isfinite(value))
-        return "?";
-    snprintf(text, sizeof text, format, value); // NOLINT: the formats are below
-    return str_cstr(arena, str_of(text));
+    return isfinite(value) ? str_formatz(arena, "%.*f", decimals, value) : "?";
+}
+
+static const char *with_digits(double value, int digits, struct arena *arena)
+{
+    return isfinite(value) ? str_formatz(arena, "%.*g", digits, value) : "?";
+}
+
+static const char *clock_ghz(const struct own_run *run, struct arena *arena)
+{
+    return run->clock_hz > 0 ? with_digits(run->clock_hz / 1e9, 3, arena) : "?";
 }
 
 static void add_conditions(const struct roofline_point *p, struct arena *arena, struct sb *out)
@@ -71,16 +77,14 @@ static void add_conditions(const struct roofline_point *p, struct arena *arena, 
     if (n > 1)
         sb_addf(out, "%-14s %zu, median %.4g s, slowest %.4g s\n", "runs", n, s.median, s.max);
     sb_addf(out, "%-14s %s\n", "caches", own_caches_name(p->caches));
-    sb_addf(out, "%-14s %s GHz measured, %s\n", "clock",
-            run->clock_hz > 0 ? number_or("%.3g", run->clock_hz / 1e9, arena) : "?",
-            p->stored.clock);
+    sb_addf(out, "%-14s %s GHz measured, %s\n", "clock", clock_ghz(run, arena), p->stored.clock);
     sb_addf(out, "%-14s %ld voluntary, %ld involuntary, %ld major page fault%s\n", "switches",
             run->voluntary_switches, run->involuntary_switches, run->major_faults,
             PLURAL(run->major_faults));
     sb_addf(out, "%-14s %s before, other processes kept %s CPUs busy, hypervisor took %s %%\n",
-            "load", number_or("%.2f", run->load_average, arena),
-            number_or("%.2f", run->other_load_cpus, arena),
-            number_or("%.1f", 100 * run->steal_share, arena));
+            "load", with_decimals(run->load_average, 2, arena),
+            with_decimals(run->other_load_cpus, 2, arena),
+            with_decimals(100 * run->steal_share, 1, arena));
     if (p->kept)
         sb_addf(out, "%-14s measured at %s; --again repeats the measurement\n", "kept",
                 p->stored.measured_at);
@@ -106,16 +110,14 @@ static void add_line(const struct roofline_report *r, const struct roofline_poin
 {
     const struct placement *const place = &p->place;
     const struct own_run *const run = fastest(p);
-    sb_addf(out, "%-16s %-8s %9.4g %8s %8s %8s %7s %5s %6ld %6ld %5s %6s%s\n",
+    sb_addf(out, "%-16s %-8s %9.4g %8s %8s %8s %6s%% %5s %6ld %6ld %5s %6s%s\n",
             space_point_name(r->space, p->values, arena), own_caches_name(p->caches),
-            place->seconds, number_or("%.4g", place->gflop_per_s, arena),
-            number_or("%.4g", place->gb_per_s, arena),
-            number_or("%.4g", place->flop_per_byte, arena),
-            number_or("%.1f%%", 100 * place->gflop_per_s / place->attainable_gflop_per_s, arena),
-            run->clock_hz > 0 ? number_or("%.3g", run->clock_hz / 1e9, arena) : "?",
-            run->voluntary_switches, run->involuntary_switches,
-            number_or("%.2f", run->load_average, arena),
-            number_or("%.2f", run->other_load_cpus, arena), p->kept ? " kept" : "");
+            place->seconds, with_digits(place->gflop_per_s, 4, arena),
+            with_digits(place->gb_per_s, 4, arena), with_digits(place->flop_per_byte, 4, arena),
+            with_decimals(100 * place->gflop_per_s / place->attainable_gflop_per_s, 1, arena),
+            clock_ghz(run, arena), run->voluntary_switches, run->involuntary_switches,
+            with_decimals(run->load_average, 2, arena),
+            with_decimals(run->other_load_cpus, 2, arena), p->kept ? " kept" : "");
 }
 
 /* What all points have in common, and why values are unknown. */

@@ -1,7 +1,8 @@
 #include "base/json.h"
 #include "collect/import/import_parts.h"
 
-static void add_note(struct str_list *list, struct arena *arena, const char *format, va_list args)
+__attribute__((format(printf, 3, 0))) static void
+add_note(struct str_list *list, struct arena *arena, const char *format, va_list args)
 {
     struct sb text = {.arena = arena};
     sb_addv(&text, format, args);

@@ -54,8 +54,9 @@ bool reader_hint(struct reader *r, const char *format, ...)
     return false;
 }
 
-static void add_note(struct reader *r, struct code_place at, const char *where, const char *format,
-                     va_list args)
+__attribute__((format(printf, 4, 0))) static void add_note(struct reader *r, struct code_place at,
+                                                           const char *where, const char *format,
+                                                           va_list args)
 {
     char what[256];
     vsnprintf(what, sizeof what, format, args);
