@@ -88,8 +88,8 @@ static void visit_root(struct graph *g, size_t n, size_t *stack, int *next)
         visit(g, n, stack, next);
 }
 
-/* The program may enter at the first instruction and at every function. Code that is not reachable
- * from there (after an indirect jump) is entered at its first block. */
+/* The program may enter at every function. Code that is not reachable from there (a listing without
+ * functions, or what follows an indirect jump) is entered at its first block. */
 static void order_blocks(struct graph *g)
 {
     size_t *stack = arena_alloc(g->arena, g->n + 1, sizeof *stack);
@@ -97,7 +97,6 @@ static void order_blocks(struct graph *g)
     bool *entry = arena_alloc(g->arena, g->n + 1, sizeof *entry);
     g->by_order = arena_alloc(g->arena, g->n + 1, sizeof *g->by_order);
     g->roots = arena_alloc(g->arena, g->n + 1, sizeof *g->roots);
-    entry[0] = true;
     for (size_t i = 0; i < g->listing->n_labels; i++) {
         const struct asm_label *label = &g->listing->labels[i];
         if (label->function && label->at < g->listing->n_instructions)

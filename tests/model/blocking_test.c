@@ -23,6 +23,11 @@ static const struct {
     {"star2", "float a[M][N], b[M][N], w[M][N];\n"
               "for (int j = 1; j < M - 1; j++)\nfor (int i = 1; i < N - 1; i++)\n"
               "b[j][i] = w[j][i] * (a[j-1][i] + a[j+1][i] + a[j][i-1] + a[j][i+1]);\n"},
+    {"layers", "double a[M][64][N], b[M][64][N], c;\n"
+               "for (int k = 1; k < M - 1; k++)\nfor (int j = 1; j < 63; j++)\n"
+               "for (int i = 1; i < N - 1; i++)\n"
+               "b[k][j][i] = c * (a[k][j][i-1] + a[k][j][i+1] + a[k][j-1][i] + a[k][j+1][i] + "
+               "a[k-1][j][i] + a[k+1][j][i]);\n"},
     {"rows", "double a[N], b[N], c;\nfor (int i = 1; i < N - 1; i++)\n"
              "b[i] = c * (a[i-1] + a[i+1]);\n"},
     {"stream", "double a[M][N], b[M][N];\n"
