@@ -18,9 +18,9 @@ static bool refuse_operator(struct reader *r, const struct code *c)
  * around. */
 static bool is_fixed_inside(const struct reader *r, const struct code_form *f)
 {
-    const bool fixed =
-        reader_inside(r) ? f->factor[r->n_loops - 1].n_terms == 0 : r->header == NULL;
-    return form_is_poly(f) || fixed;
+    if (form_is_poly(f))
+        return true;
+    return reader_inside(r) ? f->factor[r->n_loops - 1].n_terms == 0 : r->header == NULL;
 }
 
 /* The same operator of the same operands is the same size, and of others another one, even if the
