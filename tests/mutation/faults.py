@@ -18,6 +18,10 @@ OPERATORS = {
     "arithmetic": {"+": "-", "-": "+", "*": "/", "/": "*", "+=": "-=", "-=": "+=", "*=": "/=", "/=": "*="},
     "logic": {"&&": "||", "||": "&&"},
 }
+# Whose arguments may change places.
+SYMMETRIC = re.compile(r"f?(min|max)f?|hypot|(\w+_)?(eq|equal|equals|eq_any_case)|(\w+_)?same(_\w+)?")
+# The next number to one this large is about as good a limit or pause; twice as much is not.
+LARGE = 1000
 # What stops the program is not a behaviour that a test could see.
 ASSERTIONS = {"assert", "ensure", "panic", "_Static_assert", "_Alignas", "sizeof"}
 KEYWORDS = {"return", "if", "else", "for", "while", "do", "switch", "case", "default", "goto", "struct",
@@ -65,9 +69,20 @@ class Faults:
         token = self.tokens[i]
         return self.source[token.start - 1] in " \n" and self.source[token.end] in " \n"
 
+    def takes_extreme(self, i):
+        """`if (a < b) a = b;` and `a < b ? a : b`, where it does not matter which of two equal values is taken."""
+        around = r"(?:^|[ (])([\w.\->\[\]]+) [<>]=? ([\w.\->\[\]]+)"
+        begin = self.source.rfind("\n", 0, self.tokens[i].start) + 1
+        for match in re.finditer(around + r"(?:\)\s+([^;=\n]+) = ([^;\n]+);| \?\s+([^:\n]+?)\s+: ([^;,\n)]+))",
+                                 self.source[begin : begin + 300]):
+            if begin + match.start() < self.tokens[i].start < begin + match.end():
+                found = [part for part in match.groups() if part is not None]
+                return sorted(found[:2]) == sorted(found[2:])
+        return False
+
     def operator(self, i):
         for kind, swaps in OPERATORS.items():
-            if self.text(i) in swaps and self.is_binary(i):
+            if self.text(i) in swaps and self.is_binary(i) and not (kind == "compare" and self.takes_extreme(i)):
                 self.add(kind, i, i, swaps[self.text(i)])
         if self.text(i) == "!":
             self.add("not", i, i, "")
@@ -79,7 +94,11 @@ class Faults:
             return  # an array's room for elements
         digits, suffix = match.groups()
         value = float(digits) if "." in digits else int(digits, 0 if digits[:2] in ("0x", "0X") else 10)
-        for step in (1, -1):
+        if value >= LARGE:
+            self.add("constant", i, i, f"{2 * value}{suffix}")
+            return
+        # -1 stands for none: -2 would, too
+        for step in (-1,) if value == 1 and self.text(i - 1) == "-" and not self.is_binary(i - 1) else (1, -1):
             if value + step >= 0:
                 self.add("constant", i, i, f"{value + step}{suffix}")
         if value == 0 and self.text(i - 1) == "=":
@@ -92,6 +111,8 @@ class Faults:
 
     def call(self, i):
         """Neighbouring arguments change places."""
+        if SYMMETRIC.fullmatch(self.text(i)):
+            return
         if self.text(i + 1) != "(" or self.text(i) in KEYWORDS or self.tokens[i - 1].kind == "name" \
                 and self.text(i - 1) != "return" or self.text(i - 1) == "*" and not self.is_binary(i - 1):
             return
