@@ -28,7 +28,7 @@ IN_PAGES = re.compile(r"try_same|render_same_drawing")
 QUICK_S = 2  # of CPU time
 SANITIZED_S = 4  # a sanitized test takes two to three times as long: at most about 10 s each
 # What warns of a fault in any build; warnings that depend on the optimisation do not count.
-REFUSED = "-Werror=parentheses -Werror=unused -Werror=empty-body"
+REFUSED = "-Werror=parentheses -Werror=unused -Werror=empty-body -Werror=format -Werror=format-nonliteral"
 # A wrong program may remove, kill and fill what it reaches: processes and mounts of its own, nothing
 # writable but a small /tmp; the modes of devices are others' too. Pairs of files come first: the wrong one is mounted over the right one.
 # Without the option node wants more addresses for WebAssembly than the limit leaves; a sanitizer always
