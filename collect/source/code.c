@@ -126,6 +126,21 @@ const struct code_decl *code_changes(const struct code *c)
                : NULL;
 }
 
+const struct code *code_added(const struct code *c, bool *down)
+{
+    const struct code *const value = c->kind == CODE_ASSIGN ? c->parts[1] : NULL;
+    *down = value != NULL && code_is_op(c, "-=");
+    if (value == NULL || code_is_op(c, "+=") || code_is_op(c, "-="))
+        return value;
+    const struct code_decl *const d = code_changes(c);
+    if (!code_is_op(c, "=") || value->kind != CODE_BINARY ||
+        (!code_is_op(value, "+") && !code_is_op(value, "-")) ||
+        value->parts[0]->kind != CODE_NAME || value->parts[0]->decl != d)
+        return NULL;
+    *down = code_is_op(value, "-");
+    return value->parts[1];
+}
+
 int code_n_children(const struct code *c)
 {
     return c->n_parts + (code_initial(c) != NULL ? 1 : 0);

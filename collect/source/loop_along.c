@@ -2,29 +2,13 @@
 
 /* Variables that advance with the index: counters and pointers. */
 
-/* Of `k += e`, `k = k + e` the e; null for anything else. */
-static const struct code *added_by(const struct code *c, bool *down)
-{
-    const struct code *const value = c->kind == CODE_ASSIGN ? c->parts[1] : NULL;
-    *down = value != NULL && code_is_op(c, "-=");
-    if (value == NULL || code_is_op(c, "+=") || code_is_op(c, "-="))
-        return value;
-    const struct code_decl *const d = code_changes(c);
-    if (!code_is_op(c, "=") || value->kind != CODE_BINARY ||
-        (!code_is_op(value, "+") && !code_is_op(value, "-")) ||
-        value->parts[0]->kind != CODE_NAME || value->parts[0]->decl != d)
-        return NULL;
-    *down = code_is_op(value, "-");
-    return value->parts[1];
-}
-
 static bool only_adds(const struct code *c, const struct code_decl *d)
 {
     bool down = false;
     bool walks = true;
     if (code_changes(c) == d)
         return c->kind == CODE_STEP ||
-               (added_by(c, &down) != NULL && !code_names(added_by(c, &down), d));
+               (code_added(c, &down) != NULL && !code_names(code_added(c, &down), d));
     if ((c->kind == CODE_ADDRESS && c->parts[0]->kind == CODE_NAME && c->parts[0]->decl == d) ||
         (c->kind == CODE_DECLARE && c->decl == d))
         return false;
@@ -84,7 +68,7 @@ static bool add_steps(struct reader *r, const struct code *loop, const struct co
     struct code_form by = form_constant(r->arena, 1);
     bool down = false;
     if (code_changes(c) == d) {
-        const struct code *const value = added_by(c, &down);
+        const struct code *const value = code_added(c, &down);
         if (c->kind == CODE_STEP)
             down = c->op[0] == '-';
         else if (!is_fixed(loop, value, NULL, NULL) || !try_integer(r, value, &by) ||

@@ -263,24 +263,14 @@ bool loop_start(struct reader *r, const struct code *c, const struct code *init,
     return read_integer(r, &name, out);
 }
 
-bool loop_read_step(struct reader *r, const struct code *step, const struct code_decl *index,
-                    struct code_form *out)
+bool loop_read_step(struct reader *r, const struct code *step, struct code_form *out)
 {
     const struct code_form zero = {0};
     const struct code_form one = form_constant(r->arena, 1);
-    const struct code *by = NULL;
     bool down = step->op[0] == '-';
     if (step->kind == CODE_STEP)
         return form_add(r->arena, &zero, down ? -1 : 1, &one, out);
-    if (code_is_op(step, "+=") || code_is_op(step, "-=")) {
-        by = step->parts[1];
-    } else if (code_is_op(step, "=") && step->parts[1]->kind == CODE_BINARY &&
-               (code_is_op(step->parts[1], "+") || code_is_op(step->parts[1], "-")) &&
-               step->parts[1]->parts[0]->kind == CODE_NAME &&
-               step->parts[1]->parts[0]->decl == index) {
-        by = step->parts[1]->parts[1];
-        down = code_is_op(step->parts[1], "-");
-    }
+    const struct code *const by = code_added(step, &down);
     struct code_form value;
     if (by == NULL)
         return loop_refuse(r, step, "this step");
@@ -441,7 +431,7 @@ bool loop_try_range(struct reader *r, const struct code *c, const struct code *c
     reader_bind(r, &b);
     r->loops[l] = (struct code_loop){.in_use = true};
     ok = ok && loop_bound_of(r, c, parts[LOOP_CONDITION], index, l, &out->bound) &&
-         loop_read_step(r, step, index, &out->step);
+         loop_read_step(r, step, &out->step);
     reader_bind(r, &before);
     r->err = outer;
     return ok;

@@ -30,8 +30,7 @@ struct loop_bound {
 bool loop_start(struct reader *r, const struct code *c, const struct code *init,
                 const struct code_decl *index, struct code_form *out);
 /* `i++`, `i += 2`, `i = i + b`: the step with its sign. */
-bool loop_read_step(struct reader *r, const struct code *step, const struct code_decl *index,
-                    struct code_form *out);
+bool loop_read_step(struct reader *r, const struct code *step, struct code_form *out);
 /* The part of the condition `whole` that bounds the index of loop l. */
 bool loop_bound_of(struct reader *r, const struct code *c, const struct code *whole,
                    const struct code_decl *index, int l, struct loop_bound *out);

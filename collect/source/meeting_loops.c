@@ -27,16 +27,17 @@ static void add_constant(struct advance *a, int64_t by)
 
 static void look_at_set(struct advance *a, const struct code *c)
 {
-    const bool minus = c->op[0] == '-';
-    const bool adds = c->kind == CODE_ASSIGN && (code_is_op(c, "+=") || code_is_op(c, "-="));
-    const struct code *const value = adds ? code_without_casts(c->parts[1]) : NULL;
+    bool down = c->op[0] == '-';
+    const struct code *const added = c->kind == CODE_STEP ? NULL : code_added(c, &down);
+    const struct code *const value = added != NULL ? code_without_casts(added) : NULL;
     if (c->kind == CODE_STEP) {
-        add_constant(a, minus ? -1 : 1);
-    } else if (adds && value->kind == CODE_INTEGER) {
-        add_constant(a, minus ? -value->integer : value->integer);
-    } else if (adds && a->by == 0 && a->expression == NULL && !code_names(value, a->variable)) {
+        add_constant(a, down ? -1 : 1);
+    } else if (value != NULL && value->kind == CODE_INTEGER) {
+        add_constant(a, down ? -value->integer : value->integer);
+    } else if (value != NULL && a->by == 0 && a->expression == NULL &&
+               !code_names(value, a->variable)) {
         a->expression = value;
-        a->down = minus;
+        a->down = down;
     } else {
         a->known = false;
     }

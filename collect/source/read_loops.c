@@ -186,41 +186,23 @@ static bool read_init(struct reader *r, const struct code *loop, const struct co
     return ok;
 }
 
-/* for (y = 2*w; y < h*w; y += w): counted in steps. */
-static void count_in_steps(struct reader *r, const struct code_decl *index, struct code_loop *loop,
-                           int l)
-{
-    const struct poly *const step = &loop->step.constant;
-    struct poly start, end, rest;
-    struct binding b = {.decl = index, .kind = BOUND_INTEGER};
-    const struct code_form up = form_loop(r->arena, l);
-    if (form_is_constant(&loop->step, NULL) || !form_is_poly(&loop->step) ||
-        !form_is_poly(&loop->start) || !form_is_poly(&loop->end) ||
-        !poly_divide(r->arena, &loop->start.constant, step, true, &start, &rest) ||
-        rest.n_terms != 0 || !poly_divide(r->arena, &loop->end.constant, step, true, &end, &rest) ||
-        rest.n_terms != 0 || !form_scale(r->arena, &up, step, &b.form))
-        return;
-    loop->start = form_of_poly(start);
-    loop->end = form_of_poly(end);
-    loop->step = form_constant(r->arena, 1);
-    reader_bind(r, &b);
-}
-
 /* How many iterations it has: a size where the step does not divide its range. */
 static bool count_trips(struct reader *r, const struct code *c, const struct code_loop *loop,
-                        int64_t step, struct code_form *out)
+                        const struct poly *step, struct code_form *out)
 {
-    const int64_t size = step < 0 ? -step : step;
-    const struct poly by = poly_constant(r->arena, size);
-    struct code_form span;
+    const struct code_form zero = {0};
+    const struct code_form by = form_of_poly(*step);
+    const bool down = poly_compare_growth(step, &zero.constant) < 0;
+    struct code_form size, span;
     struct code_form whole = {0};
     struct poly rest;
     int64_t over = 0;
-    if (!form_add(r->arena, step < 0 ? &loop->start : &loop->end, -1,
-                  step < 0 ? &loop->end : &loop->start, &span) ||
+    if (!form_add(r->arena, &zero, down ? -1 : 1, &by, &size) ||
+        !form_add(r->arena, down ? &loop->start : &loop->end, -1, down ? &loop->end : &loop->start,
+                  &span) ||
         !form_is_poly(&span))
         return loop_refuse(r, c, "a loop with this step over bounds of other loops");
-    if (poly_divide(r->arena, &span.constant, &by, true, &whole.constant, &rest) &&
+    if (poly_divide(r->arena, &span.constant, &size.constant, true, &whole.constant, &rest) &&
         poly_is_constant(&rest, &over)) {
         const struct code_form one = form_constant(r->arena, 1);
         return form_add(r->arena, &whole, over > 0 ? 1 : 0, &one, out);
@@ -252,28 +234,55 @@ static bool has_quotient(const struct code *c, const struct code_decl *index)
     return has;
 }
 
-/*
- * `for (i = 0; i < n; i += 3)` where pointers advance: its iterations are counted, and the index is
- * computed from them. The same downwards.
- */
-static bool count_iterations(struct reader *r, const struct code *c, const struct code_decl *index,
-                             const struct loop_along *along, struct code_loop *loop, int l)
+/* Its iterations are counted, and the index is computed from them. */
+static bool count_loop(struct reader *r, const struct code *c, const struct code_decl *index,
+                       struct code_loop *loop, int l)
 {
     struct binding b = {.decl = index, .kind = BOUND_INTEGER};
     const struct code_form up = form_loop(r->arena, l);
     struct code_form trips = {0};
-    int64_t step = 0;
-    if (!form_is_constant(&loop->step, &step) || step == 1 || step == -1)
-        return true;
-    if (along->n == 0 && !has_quotient(code_loop_body(c), index))
-        return step > 0 || turn(r, loop, step);
-    if (!count_trips(r, c, loop, step, &trips) ||
-        !form_add(r->arena, &loop->start, step, &up, &b.form))
+    if (!count_trips(r, c, loop, &loop->step.constant, &trips) ||
+        !form_scale(r->arena, &up, &loop->step.constant, &b.form) ||
+        !form_add(r->arena, &loop->start, 1, &b.form, &b.form))
         return false;
     loop->start = form_constant(r->arena, 0);
     loop->end = trips;
     loop->step = form_constant(r->arena, 1);
     loop->counted = true;
+    reader_bind(r, &b);
+    return true;
+}
+
+/* `for (i = 0; i < n; i += 3)` where pointers advance, or `i / 3` is used. The same downwards. */
+static bool count_iterations(struct reader *r, const struct code *c, const struct code_decl *index,
+                             const struct loop_along *along, struct code_loop *loop, int l)
+{
+    int64_t step = 0;
+    if (!form_is_constant(&loop->step, &step) || step == 1 || step == -1)
+        return true;
+    if (along->n == 0 && !has_quotient(code_loop_body(c), index))
+        return step > 0 || turn(r, loop, step);
+    return count_loop(r, c, index, loop, l);
+}
+
+/* `for (y = 2*w; y < h*w; y += w)`: counted in steps; `x += w` for pointers that advance, too. */
+static bool count_in_steps(struct reader *r, const struct code *c, const struct code_decl *index,
+                           const struct loop_along *along, struct code_loop *loop, int l)
+{
+    const struct poly *const step = &loop->step.constant;
+    struct poly start, end, rest;
+    struct binding b = {.decl = index, .kind = BOUND_INTEGER};
+    const struct code_form up = form_loop(r->arena, l);
+    if (form_is_constant(&loop->step, NULL) || !form_is_poly(&loop->step) ||
+        !form_is_poly(&loop->start) || !form_is_poly(&loop->end))
+        return true;
+    if (!poly_divide(r->arena, &loop->start.constant, step, true, &start, &rest) ||
+        rest.n_terms != 0 || !poly_divide(r->arena, &loop->end.constant, step, true, &end, &rest) ||
+        rest.n_terms != 0 || !form_scale(r->arena, &up, step, &b.form))
+        return along->n == 0 || count_loop(r, c, index, loop, l);
+    loop->start = form_of_poly(start);
+    loop->end = form_of_poly(end);
+    loop->step = form_constant(r->arena, 1);
     reader_bind(r, &b);
     return true;
 }
@@ -298,7 +307,7 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
     reader_bind(r, &b);
     loop->start = start;
     if (!loop_bound_of(r, c, parts[LOOP_CONDITION], index, l, &bound) ||
-        !loop_read_step(r, step, index, &by) || !loop_set_range(r, step, loop, &start, &bound, &by))
+        !loop_read_step(r, step, &by) || !loop_set_range(r, step, loop, &start, &bound, &by))
         return r->err->kind == ERR_NONE && loop_refuse(r, c, "a loop bound this large");
     loop->facts.wide_end = bound.wide;
     header_rows(r, c, loop, n_symbols);
@@ -306,7 +315,8 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
         !merge_tile(r, c, parts[LOOP_CONDITION], l))
         return false;
     mirror(r, index, loop, l);
-    count_in_steps(r, index, loop, l);
+    if (!count_in_steps(r, c, index, &along, loop, l))
+        return false;
     loop_bind_along(r, &along, c, loop, l);
     loop_bind_previous(r, &previous, loop, l);
     return true;
@@ -355,7 +365,7 @@ static bool bind_next(struct reader *r, const struct code *step, const struct co
 {
     struct binding *const b = binding_of(r, index);
     struct code_form by;
-    if (b == NULL || b->kind != BOUND_INTEGER || !loop_read_step(r, step, index, &by))
+    if (b == NULL || b->kind != BOUND_INTEGER || !loop_read_step(r, step, &by))
         return false;
     struct binding next = *b;
     if (!form_add(r->arena, &b->form, 1, &by, &next.form))
