@@ -391,8 +391,7 @@ bool loop_set_range(struct reader *r, const struct code *c, struct code_loop *lo
     const struct code_form one = form_constant(r->arena, 1);
     const struct code_form zero = {0};
     int64_t value = 0;
-    const bool constant = form_is_constant(step, &value);
-    const bool down = constant && value < 0;
+    const bool down = form_is_negative(step);
     const bool upper = bound->unequal ? !down : bound->upper;
     loop->step = *step;
     if (upper == down)
@@ -402,7 +401,7 @@ bool loop_set_range(struct reader *r, const struct code *c, struct code_loop *lo
         loop->end = bound->limit;
         return !bound->inclusive || form_add(r->arena, &bound->limit, 1, &one, &loop->end);
     }
-    if (value != -1) {
+    if (!form_is_constant(step, &value) || value != -1) {
         loop->start = *start;
         return form_add(r->arena, &bound->limit, bound->inclusive ? -1 : 0, &one, &loop->end);
     }

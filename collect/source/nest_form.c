@@ -69,3 +69,9 @@ bool form_equal(const struct code_form *a, const struct code_form *b)
         same = poly_equal(&a->factor[l], &b->factor[l]);
     return same;
 }
+
+bool form_is_negative(const struct code_form *f)
+{
+    const struct poly zero = {0, NULL};
+    return form_is_poly(f) && poly_compare_growth(&f->constant, &zero) < 0;
+}

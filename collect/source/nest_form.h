@@ -31,5 +31,7 @@ bool form_equal(const struct code_form *a, const struct code_form *b);
 /* Contains no loop index. */
 bool form_is_poly(const struct code_form *f);
 bool form_is_constant(const struct code_form *f, int64_t *value);
+/* Without loop indices, and negative for large sizes. */
+bool form_is_negative(const struct code_form *f);
 
 #endif

@@ -192,7 +192,7 @@ static bool count_trips(struct reader *r, const struct code *c, const struct cod
 {
     const struct code_form zero = {0};
     const struct code_form by = form_of_poly(*step);
-    const bool down = poly_compare_growth(step, &zero.constant) < 0;
+    const bool down = form_is_negative(&by);
     struct code_form size, span;
     struct code_form whole = {0};
     struct poly rest;
@@ -276,6 +276,8 @@ static bool count_in_steps(struct reader *r, const struct code *c, const struct 
     if (form_is_constant(&loop->step, NULL) || !form_is_poly(&loop->step) ||
         !form_is_poly(&loop->start) || !form_is_poly(&loop->end))
         return true;
+    if (form_is_negative(&loop->step))
+        return count_loop(r, c, index, loop, l);
     if (!poly_divide(r->arena, &loop->start.constant, step, true, &start, &rest) ||
         rest.n_terms != 0 || !poly_divide(r->arena, &loop->end.constant, step, true, &end, &rest) ||
         rest.n_terms != 0 || !form_scale(r->arena, &up, step, &b.form))
