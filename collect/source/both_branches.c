@@ -316,17 +316,26 @@ static bool settle(struct reader *r, const struct code *c, const struct binding 
     return any;
 }
 
-/* Integers that a branch adds to are data from before it on. */
+/* Integers that a branch adds to, or sets as flags, are data from before it on. */
 static bool make_sums_data(struct reader *r, const struct code *c)
 {
     const struct code_decl *const d = code_changes(c);
     const struct binding *const b = d != NULL ? binding_of(r, d) : NULL;
     const bool sums = c->kind == CODE_STEP || (c->kind == CODE_ASSIGN && !code_is_op(c, "="));
-    if (sums && b != NULL && b->kind == BOUND_INTEGER && d->type->kind == TYPE_INTEGER) {
+    const bool flags = d != NULL && reader_inside(r) && d->type->kind == TYPE_INTEGER &&
+                       code_only_flags(r->path[r->n_path - 1], d);
+    if ((sums || flags) && b != NULL && b->kind == BOUND_INTEGER && d->type->kind == TYPE_INTEGER) {
         const struct code_term number = {
             .kind = TERM_INTEGER, .integer = true, .form = b->form, .at = c->at};
         if (set_data(r, d, c->parts[0]->at, term_new(r, &number)) == NULL)
             return false;
+    } else if (flags && (b == NULL || b->kind != BOUND_TERM)) {
+        const struct place p = {.variable = variable_of(r, d, NULL), .type = d->type};
+        const struct binding own = {
+            .decl = d, .kind = BOUND_TERM, .term = variable_term(r, &p, c->at)};
+        if (own.term == NULL)
+            return false;
+        reader_bind(r, &own);
     }
     for (int i = 0; i < c->n_parts; i++) {
         if (!make_sums_data(r, c->parts[i]))

@@ -31,31 +31,68 @@ static bool sums_integers(const struct code *c, const struct code *loop)
            code_names(c->parts[1], d) == code_is_op(c, "=");
 }
 
-/* `m++`, `m = a[i]` of an integer. */
-static bool sets_integer(const struct code *c)
+/* Whether the loop sets this variable from an element, `int x = a[i]`. */
+static bool takes_element(const struct code *c, const struct code_decl *d)
+{
+    const bool declares = c->kind == CODE_DECLARE && c->decl == d;
+    const struct code *const value = declares ? code_initial(c)
+                                     : code_changes(c) == d && c->kind == CODE_ASSIGN ? c->parts[1]
+                                                                                      : NULL;
+    bool takes = value != NULL && code_reads_memory(value);
+    for (int i = 0; i < c->n_parts && !takes; i++)
+        takes = takes_element(c->parts[i], d);
+    return takes;
+}
+
+/* An element, or a variable that the loop sets from one. */
+static bool is_data(const struct code *c, const struct code *loop)
+{
+    bool is = code_is_element(c) || c->kind == CODE_ELEMENT ||
+              (c->kind == CODE_NAME && c->decl != NULL && takes_element(loop, c->decl));
+    for (int i = 0; i < code_n_children(c) && !is; i++)
+        is = is_data(code_child(c, i), loop);
+    return is;
+}
+
+/* `m++`, `m = a[i]`, `found = 1` of an integer. */
+static bool sets_integer(const struct code *c, const struct code *loop)
 {
     const struct code_decl *const d = code_changes(c);
-    const bool sets = c->kind == CODE_STEP || c->kind == CODE_ASSIGN;
-    if (sets && d != NULL && d->type->kind == TYPE_INTEGER)
-        return c->kind == CODE_STEP || !code_is_op(c, "=") || code_reads_memory(c->parts[1]);
+    if (d != NULL && d->type->kind == TYPE_INTEGER)
+        return c->kind == CODE_STEP || !code_is_op(c, "=") || is_data(c->parts[1], loop) ||
+               code_only_flags(loop, d);
     for (int i = 0; i < c->n_parts; i++) {
-        if (sets_integer(c->parts[i]))
+        if (sets_integer(c->parts[i], loop))
             return true;
     }
     return false;
 }
 
 /* `if (a[i] > m) m = a[i];`, `if (a[i] > 3) m++;`: not a search, which ends early. */
-static bool selects_integers(const struct code *c)
+static bool selects_integers(const struct code *c, const struct code *loop)
 {
-    return c->kind == CODE_IF && code_reads_memory(c->parts[0]) && sets_integer(c->parts[1]) &&
+    return c->kind == CODE_IF && is_data(c->parts[0], loop) && sets_integer(c->parts[1], loop) &&
            !code_jumps(c->parts[1]);
+}
+
+/* `if (a[i] <= m) continue; m = a[i];` */
+static bool skips_integers(const struct code *c, const struct code *loop)
+{
+    bool skips = false;
+    for (int i = 0; c->kind == CODE_BLOCK && i + 1 < c->n_parts; i++) {
+        const struct code *const part = c->parts[i];
+        skips = skips ||
+                (part->kind == CODE_IF && loop_has_continue(part) && is_data(part->parts[0], loop));
+        if (skips && sets_integer(c->parts[i + 1], loop))
+            return true;
+    }
+    return false;
 }
 
 /* Whether it contains anything that a kernel could compute. */
 static bool computes(const struct code *c, const struct code *loop)
 {
-    if (selects_integers(c))
+    if (selects_integers(c, loop) || skips_integers(c, loop))
         return true;
     if (c->kind == CODE_ASSIGN &&
         (c->parts[0]->kind != CODE_NAME || c->parts[0]->type->kind == TYPE_REAL ||

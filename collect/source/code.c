@@ -126,6 +126,29 @@ const struct code_decl *code_changes(const struct code *c)
                : NULL;
 }
 
+static bool asks_for(const struct code *c, const struct code_decl *decl)
+{
+    const struct code *const plain = code_without_casts(c);
+    return plain->kind == CODE_UNARY && code_is_op(plain, "!")
+               ? asks_for(plain->parts[0], decl)
+               : plain->kind == CODE_NAME && plain->decl == decl;
+}
+
+bool code_only_flags(const struct code *c, const struct code_decl *decl)
+{
+    if (c->kind == CODE_ASSIGN && code_changes(c) == decl)
+        return code_is_op(c, "=") && code_without_casts(c->parts[1])->kind == CODE_INTEGER;
+    const bool conditional = c->kind == CODE_IF || c->kind == CODE_CHOICE;
+    const bool joins = c->kind == CODE_BINARY && (code_is_op(c, "&&") || code_is_op(c, "||"));
+    bool only = c->kind != CODE_NAME || c->decl != decl;
+    for (int i = 0; i < code_n_children(c) && only; i++) {
+        const struct code *const child = code_child(c, i);
+        const bool asks = (joins || (conditional && i == 0)) && asks_for(child, decl);
+        only = asks || code_only_flags(child, decl);
+    }
+    return only;
+}
+
 const struct code *code_added(const struct code *c, bool *down)
 {
     const struct code *const value = c->kind == CODE_ASSIGN ? c->parts[1] : NULL;

@@ -187,6 +187,8 @@ bool code_first_is_larger(const struct code *c);
 bool code_is_conditional(const struct code *c);
 /* The variable that an assignment or step sets; null for others. */
 const struct code_decl *code_changes(const struct code *c);
+/* Whether c only sets this variable to numbers, `found = 1`, and asks for it, `if (!found)`. */
+bool code_only_flags(const struct code *c, const struct code_decl *decl);
 /* Of `k += e`, `k = k + e` and, then `down`, `k -= e` the e; null for anything else. */
 const struct code *code_added(const struct code *c, bool *down);
 /* Whether any part of it names this variable, sets or declares it, or is the given part. */
