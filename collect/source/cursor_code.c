@@ -613,7 +613,6 @@ static const struct {
     {CXCursor_CXXConstCastExpr, CODE_CAST, 1, 1},
     {CXCursor_CXXFunctionalCastExpr, CODE_CAST, 1, 1},
     {CXCursor_WhileStmt, CODE_WHILE, 2, 2},
-    {CXCursor_DoStmt, CODE_DO, 2, 2},
     {CXCursor_IfStmt, CODE_IF, 2, 3},
     {CXCursor_SwitchStmt, CODE_SWITCH, 2, 2},
     {CXCursor_CaseStmt, CODE_CASE, 2, 2},
@@ -643,6 +642,26 @@ static const struct code *make_return(struct making *m, CXCursor cursor)
     m->code.n_parts = 2;
     m->parts = parts;
     return NULL;
+}
+
+static bool may_leave(const struct code *c)
+{
+    bool may = c->kind == CODE_BREAK || c->kind == CODE_CONTINUE;
+    for (int i = 0; i < c->n_parts && !may; i++)
+        may = !code_is_loop(c->parts[i]) && may_leave(c->parts[i]);
+    return may;
+}
+
+/* `do { … } while (0)`, as macros have it, is its body. */
+static const struct code *make_do(struct making *m, CXCursor cursor)
+{
+    enum { BODY, CONDITION, N_PARTS };
+    add_fixed(m, cursor, CODE_DO, N_PARTS, N_PARTS);
+    if (m->code.kind != CODE_DO || may_leave(m->parts[BODY]))
+        return NULL;
+    const struct code *const condition = code_without_casts(m->parts[CONDITION]);
+    const bool once = condition->kind == CODE_INTEGER && condition->integer == 0;
+    return once ? m->parts[BODY] : NULL;
 }
 
 /* The statements of `({ …; x; })`. */
@@ -704,6 +723,8 @@ static const struct code *make(struct making *m, CXCursor cursor, enum CXCursorK
         return NULL;
     case CXCursor_ReturnStmt:
         return make_return(m, cursor);
+    case CXCursor_DoStmt:
+        return make_do(m, cursor);
     case CXCursor_StmtExpr:
         make_group(m, cursor);
         return NULL;
