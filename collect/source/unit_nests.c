@@ -221,20 +221,47 @@ static int refused_loop(const struct candidate *c, const struct err *err)
     return refused;
 }
 
-/* A loop that counts in an odd way may be around a nest that can be read. */
+/* The last of the chosen lines. */
+static unsigned last_line(const struct nest_options *o)
+{
+    return o->last_line < o->first_line ? o->first_line : o->last_line;
+}
+
+static bool begins_in(const struct code *loop, const struct nest_options *o)
+{
+    return loop->at.line >= o->first_line && loop->at.line <= last_line(o);
+}
+
+/* The outermost loop that begins in the chosen lines; the first of the nest where none does. */
+static int chosen_of(const struct candidate *c, const struct nest_options *o)
+{
+    int l = c->n_repeats;
+    while (o->first_line != 0 && l + 1 < c->n_path && !begins_in(c->path[l], o))
+        l++;
+    return begins_in(c->path[l], o) ? l : c->n_repeats;
+}
+
+/*
+ * A loop that counts in an odd way may be around a nest that can be read, also one of whose index
+ * the nest depends where the nest is chosen by its lines.
+ */
 static bool read_candidate(struct source_unit *u, const struct reader *from,
-                           const struct candidate *c, struct err *err, struct nest *out)
+                           const struct candidate *c, const struct nest_options *o, struct err *err,
+                           struct nest *out)
 {
     if (read_both_ways(u, from, c, 0, err, out))
         return true;
-    const int refused = refused_loop(c, err);
-    struct candidate inside = *c;
-    struct err quiet = {0};
-    inside.n_repeats = refused + 1;
-    if (refused < 0 || !read_both_ways(u, from, &inside, refused + 1, &quiet, out))
-        return false;
-    *err = (struct err){0};
-    return true;
+    const int firsts[] = {refused_loop(c, err) + 1, chosen_of(c, o)};
+    for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++) {
+        struct candidate inside = *c;
+        struct err quiet = {0};
+        inside.n_repeats = firsts[i];
+        if (firsts[i] > c->n_repeats && read_both_ways(u, from, &inside, firsts[i], &quiet, out)) {
+            *err = (struct err){0};
+            return true;
+        }
+    }
+    return false;
 }
 
 /* Whether it may follow from what is not declared. */
@@ -301,12 +328,6 @@ static int by_work(const void *a, const void *b)
 
 /* --- the choice --- */
 
-/* The last of the chosen lines. */
-static unsigned last_line(const struct nest_options *o)
-{
-    return o->last_line < o->first_line ? o->first_line : o->last_line;
-}
-
 static bool is_in_function(const struct candidate *c, const struct nest_options *o)
 {
     return o->function == NULL || str_eq(c->function->name, str_of(o->function));
@@ -319,7 +340,7 @@ static bool fits(const struct candidate *c, const struct nest_options *o)
     if (o->first_line == 0)
         return true;
     for (int l = 0; l < c->n_path; l++) {
-        if (c->path[l]->at.line >= o->first_line && c->path[l]->at.line <= last_line(o))
+        if (begins_in(c->path[l], o))
             return true;
     }
     return false;
@@ -443,7 +464,7 @@ bool unit_nests_list(struct source_unit *u, struct arena *arena, struct str text
             continue;
         e->function = c->function->name;
         e->line = candidate_own_line(&all, i);
-        e->read = read_candidate(u, from, c, &e->err, &e->nest);
+        e->read = read_candidate(u, from, c, o, &e->err, &e->nest);
         e->work = e->read ? work_of(&e->nest) : 0;
         if (!e->read)
             explain(u, c, &e->err);

@@ -70,6 +70,29 @@ static void lines(void **state)
     }
 }
 
+/* The loop around ends where data say so: it is refused, unless only the loop inside is chosen. */
+static void lines_of_an_inner_loop(void **state)
+{
+    static const char text[] = "struct v { int type; double dm[80]; };\n"
+                               "void f(int n, double *a, const struct v *dv) {\n"
+                               "  for (int i = 0; dv[i].type != 0; i++)\n"
+                               "    for (int j = 0; j < n; j++)\n"
+                               "      a[j] = 2 * dv[i].dm[j];\n"
+                               "}\n";
+    static const struct nest_options inner = {.first_line = 4, .last_line = 5};
+    static const struct nest_options both = {.first_line = 3, .last_line = 5};
+    static const struct nest_options any = {0};
+    static const char refusal[] =
+        "my.c:3:25: error: an array in a subscript, a size or a loop bound is not supported — "
+        "subscripts are linear in the loop indices, such as i + 1\n"
+        "      for (int i = 0; dv[i].type != 0; i++)\n"
+        "                            ^\n";
+    (void)state;
+    assert_takes(text, &inner, "a[j] = 2 * dv[j + 81 * i + 1];");
+    assert_takes(text, &both, refusal);
+    assert_takes(text, &any, refusal);
+}
+
 /* Lines with a loop that computes nothing, with one that the preprocessor drops, and with none. */
 static void lines_without_a_nest(void **state)
 {
@@ -336,6 +359,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_function),
         cmocka_unit_test(lines),
+        cmocka_unit_test(lines_of_an_inner_loop),
         cmocka_unit_test(lines_without_a_nest),
         cmocka_unit_test(many_choices),
         cmocka_unit_test(markers),
