@@ -57,17 +57,26 @@ static bool is_assigned(struct str t, size_t at)
                             (strchr("+-*/", two.ptr[0]) != NULL && two.ptr[1] == '='));
 }
 
-/* An operator of integers: %, <<, >>, | and & of two values. */
+/* An operator of integers: %, <<, >>, ^, ~, | and & of two values, and their assignments. */
 static bool is_of_integers(struct str t, size_t at, size_t before)
 {
-    static const char *const after[] = {"%", "<<", ">>", "& ", "| ", "&(", NULL};
-    static const char *const shift[] = {"<<", ">>", NULL};
+    static const char *const after[] = {"%", "<<", ">>", "& ", "| ", "&(", "^", "&=", "|=", NULL};
+    static const char *const shift[] = {"<<", ">>", "^", "~", NULL};
     const struct str head = str_slice(t, 0, before);
     const size_t left = before > 0 ? words_end_before(t, before - 1) : 0;
     const bool two_sides = left > 0 && (char_in_name(t.ptr[left - 1]) || t.ptr[left - 1] == ']');
     return str_starts_with_one_of(str_slice(t, at, at + 2), after) ||
            str_ends_with_one_of(head, shift) || str_ends_with(head, STR("%")) ||
            (str_ends_with(head, STR("&")) && two_sides);
+}
+
+/* `x = y ^ 3;`: what is computed with such operators, until the statement ends. */
+static bool is_set_to_integer(struct str t, size_t at)
+{
+    static const char *const operators[] = {"^", "<<", ">>", "~", " & ", " | ", NULL};
+    const struct str rest = str_slice(t, at, t.len);
+    return is_assigned(t, at) &&
+           str_contains_one_of(str_slice(rest, 0, str_find(rest, ';')), operators);
 }
 
 /* `Vector x(n)`, `double *x`: in front of the name there is a type. */
@@ -165,8 +174,8 @@ static void take_use(struct scan *s, size_t at, struct use *u, bool integer)
     const size_t end = walk(s, u, at + u->name.len, &last, &called);
     if (called != NULL && called->result == last && is_assigned(s->text, end))
         called->set = true;
-    last->integer =
-        last->integer || integer || is_of_integers(s->text, end, words_end_before(s->text, at));
+    last->integer = last->integer || integer || is_set_to_integer(s->text, end) ||
+                    is_of_integers(s->text, end, words_end_before(s->text, at));
 }
 
 /* `int n = …`, `size_t m = …`. */
