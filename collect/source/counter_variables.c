@@ -10,10 +10,10 @@ struct index_array {
     const struct code_decl *elements[MAX_INDEX_ELEMENTS];
 };
 
-/* A member of an object, and the variable for it. */
+/* A member of an object, or what a pointer points to, and the variable for it. */
 struct counting_member {
     const struct code_decl *object; /* null: this */
-    const struct code_decl *member;
+    const struct code_decl *member; /* null: what the object points to */
     const struct code_decl *variable;
 };
 
@@ -101,9 +101,13 @@ static const struct code_decl *variable_of_element(struct counters *all, struct 
 
 /* --- members --- */
 
-/* Of `s->n`, `s.n` and this->n; false for anything else. */
+/* Of `s->n`, `s.n`, this->n and `*n`; false for anything else. */
 static bool member_of(const struct code *c, struct counting_member *out)
 {
+    if (c->kind == CODE_DEREF && c->parts[0]->kind == CODE_NAME && c->parts[0]->decl != NULL) {
+        *out = (struct counting_member){.object = c->parts[0]->decl};
+        return true;
+    }
     if (c->kind != CODE_MEMBER || c->n_parts != 1 || c->decl == NULL ||
         c->decl->kind != DECL_MEMBER)
         return false;
@@ -123,6 +127,18 @@ static struct counting_member *known_member(struct counters *all, const struct c
     return NULL;
 }
 
+/* `*n` and nothing else, so that what it points to is no array. */
+static bool is_only_followed(const struct code *c, const struct code_decl *pointer)
+{
+    struct counting_member m;
+    if (member_of(c, &m) && m.member == NULL && m.object == pointer)
+        return true;
+    bool only = c->kind != CODE_NAME || c->decl != pointer;
+    for (int i = 0; i < code_n_children(c) && only; i++)
+        only = is_only_followed(code_child(c, i), pointer);
+    return only;
+}
+
 /* Anywhere but where it is declared. */
 static bool is_reset(const struct code *c, const struct code_decl *object)
 {
@@ -130,6 +146,22 @@ static bool is_reset(const struct code *c, const struct code_decl *object)
     for (int i = 0; i < c->n_parts && !is; i++)
         is = is_reset(c->parts[i], object);
     return is;
+}
+
+static const struct code_decl *variable_of_member(const struct counters *all,
+                                                  const struct counting_member *m,
+                                                  const struct code_type *type)
+{
+    struct code_decl *const d =
+        arena_copy(all->arena, m->member != NULL ? m->member : m->object, 1, sizeof *d);
+    d->kind = DECL_VARIABLE;
+    d->is_global = true;
+    d->type = type;
+    d->initial = NULL;
+    if (m->member != NULL && m->object != NULL)
+        d->name =
+            str_format(all->arena, "%.*s_%.*s", STR_ARG(m->object->name), STR_ARG(m->member->name));
+    return d;
 }
 
 static bool is_counted(const struct code *c)
@@ -144,16 +176,11 @@ static void find_members(struct counters *all, const struct code *body, const st
 {
     struct counting_member m;
     if (in_loop && is_counted(c) && member_of(c->parts[0], &m) &&
-        (m.member->type->kind == TYPE_INTEGER || m.member->type->kind == TYPE_POINTER) &&
+        (c->parts[0]->type->kind == TYPE_INTEGER || c->parts[0]->type->kind == TYPE_POINTER) &&
         !(c->kind == CODE_ASSIGN && code_reads_memory(c->parts[1])) && !is_reset(body, m.object) &&
+        (m.member != NULL || is_only_followed(body, m.object)) &&
         known_member(all, c->parts[0]) == NULL && all->n_members < MAX_MEMBERS) {
-        struct code_decl *const d = arena_copy(all->arena, m.member, 1, sizeof *d);
-        d->kind = DECL_VARIABLE;
-        d->is_global = true;
-        if (m.object != NULL)
-            d->name = str_format(all->arena, "%.*s_%.*s", STR_ARG(m.object->name),
-                                 STR_ARG(m.member->name));
-        m.variable = d;
+        m.variable = variable_of_member(all, &m, c->parts[0]->type);
         all->members[all->n_members++] = m;
     }
     for (int i = 0; i < c->n_parts; i++)
