@@ -240,6 +240,11 @@ const struct code *code_without_casts(const struct code *c)
     return c;
 }
 
+bool code_is_zero(const struct code *c)
+{
+    return code_without_casts(c)->kind == CODE_INTEGER && code_without_casts(c)->integer == 0;
+}
+
 static bool constant_of(const struct code *given, int64_t *value)
 {
     const struct code *const c = code_without_casts(given);

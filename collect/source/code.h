@@ -201,6 +201,8 @@ bool code_is_element(const struct code *c);
 /* Whether it has an element of an array in it, or what a pointer points to. */
 bool code_reads_memory(const struct code *c);
 /* What is converted, or in brackets of its own: `x` of `(double)x` and of `{x}`. */
+/* The number 0, NULL. */
+bool code_is_zero(const struct code *c);
 const struct code *code_without_casts(const struct code *c);
 /* The variable and the number in `i - 1` and the like; false for other expressions. */
 bool code_offset(const struct code *c, const struct code_decl **index, int64_t *offset);

@@ -119,14 +119,9 @@ static void take_as_data(struct reader *r, const struct code *c)
         reader_bind(r, &own);
 }
 
-static bool is_null(const struct code *c)
-{
-    return code_without_casts(c)->kind == CODE_INTEGER && code_without_casts(c)->integer == 0;
-}
-
 static bool is_pointer(const struct code *c)
 {
-    return c->type->kind == TYPE_POINTER && !is_null(c);
+    return c->type->kind == TYPE_POINTER && !code_is_zero(c);
 }
 
 /* What the code asks about is there: it computes the most then. */
@@ -169,7 +164,7 @@ static enum decision read_comparison(struct reader *r, const struct code *c,
     struct code_form a, b;
     for (int i = 0; i < 2 && (code_is_op(c, "==") || code_is_op(c, "!=")); i++) {
         const struct code *const part = c->parts[i];
-        if (!is_null(c->parts[1 - i]))
+        if (!code_is_zero(c->parts[1 - i]))
             continue;
         if (is_truth(part))
             return c->op[0] == '!' ? read_condition(r, part, out) : read_opposite(r, part, out);

@@ -659,9 +659,7 @@ static const struct code *make_do(struct making *m, CXCursor cursor)
     add_fixed(m, cursor, CODE_DO, N_PARTS, N_PARTS);
     if (m->code.kind != CODE_DO || may_leave(m->parts[BODY]))
         return NULL;
-    const struct code *const condition = code_without_casts(m->parts[CONDITION]);
-    const bool once = condition->kind == CODE_INTEGER && condition->integer == 0;
-    return once ? m->parts[BODY] : NULL;
+    return code_is_zero(m->parts[CONDITION]) ? m->parts[BODY] : NULL;
 }
 
 /* The statements of `({ …; x; })`. */

@@ -60,6 +60,16 @@ static bool trips_of(struct reader *r, const struct code *loop, const struct cod
            (!range.bound.inclusive || form_add(r->arena, out, 1, &one, out)) && form_is_poly(out);
 }
 
+/* `if (p) …`, `if (p != NULL) …`: what the code asks about is there, as in conditions.c. */
+static bool asks_for_pointer(const struct code *c)
+{
+    const struct code *asked = c->kind == CODE_IF ? code_without_casts(c->parts[0]) : NULL;
+    if (asked != NULL && asked->kind == CODE_BINARY && code_is_op(asked, "!=") &&
+        code_is_zero(asked->parts[1]))
+        asked = code_without_casts(asked->parts[0]);
+    return asked != NULL && asked->kind == CODE_NAME && asked->type->kind == TYPE_POINTER;
+}
+
 /* Adds to *sum what one run of the code adds to d; false where that is not always the same. */
 static bool add_steps(struct reader *r, const struct code *loop, const struct code *c,
                       const struct code_decl *d, struct code_form *sum)
@@ -81,6 +91,8 @@ static bool add_steps(struct reader *r, const struct code *loop, const struct co
     if (c->kind == CODE_IF && !code_sets(c->parts[1], d) &&
         (c->n_parts < 3 || !code_sets(c->parts[2], d)))
         return add_steps(r, loop, c->parts[0], d, sum);
+    if (asks_for_pointer(c))
+        return add_steps(r, loop, c->parts[1], d, sum);
     if (code_is_conditional(c) || c->kind == CODE_DO)
         return false;
     if (code_is_loop(c)) {
