@@ -64,6 +64,7 @@ struct meeting {
     bool below; /* < <= and != */
     bool above; /* > >= and != */
     bool inclusive;
+    const struct code *also; /* a further condition; null: none */
 };
 
 /* What the loop's header begins with is before it. */
@@ -77,7 +78,7 @@ static bool moves(const struct code *side, const struct code *loop)
     return is_set && (c->decl->type->kind == TYPE_POINTER || c->decl->type->kind == TYPE_INTEGER);
 }
 
-static bool limit_of(const struct code *condition, const struct code *loop, struct meeting *out)
+static bool side_limit(const struct code *condition, const struct code *loop, struct meeting *out)
 {
     static const char *const relations[] = {"<", "<=", ">", ">=", "!=", NULL};
     if (condition->kind != CODE_BINARY || condition->n_parts != 2 ||
@@ -95,6 +96,19 @@ static bool limit_of(const struct code *condition, const struct code *loop, stru
     /* an index against a bound counts as it is */
     return (left || right) && code_without_casts(out->end)->kind != CODE_INTEGER &&
            (out->end_moves || code_without_casts(out->moving)->type->kind == TYPE_POINTER);
+}
+
+/* Of `p < end && q < last`, where both advance, that of the first. */
+static bool limit_of(const struct code *condition, const struct code *loop, struct meeting *out)
+{
+    struct meeting other;
+    *out = (struct meeting){0};
+    if (condition->kind != CODE_BINARY || !code_is_op(condition, "&&"))
+        return side_limit(condition, loop, out);
+    const bool both =
+        side_limit(condition->parts[0], loop, out) && side_limit(condition->parts[1], loop, &other);
+    out->also = condition->parts[1];
+    return both;
 }
 
 static const struct code_decl *variable(struct arena *arena, const struct code_decl *like,
@@ -135,12 +149,14 @@ static const struct code *counted(struct arena *arena, const struct code *loop,
     const struct code *const begin = code_make_binary(
         arena, pointer, ",", code_make_assignment(arena, l->end, n, span),
         code_make_assignment(arena, pointer, i, code_make_integer(arena, pointer, 0)));
+    const struct code *const bound =
+        code_make_binary(arena, pointer, l->inclusive ? "<=" : "<", i, n);
     const struct code *const init = is_for ? loop->parts[LOOP_INIT] : NULL;
     const struct code *const step = is_for ? loop->parts[LOOP_STEP] : NULL;
     const struct code *const parts[LOOP_N_PARTS] = {
         init == NULL || init->kind == CODE_EMPTY ? begin
                                                  : code_make_binary(arena, init, ",", init, begin),
-        code_make_binary(arena, pointer, l->inclusive ? "<=" : "<", i, n),
+        l->also != NULL ? code_make_binary(arena, pointer, "&&", bound, l->also) : bound,
         step == NULL || step->kind == CODE_EMPTY ? count
                                                  : code_make_binary(arena, step, ",", step, count),
         code_loop_body(loop)};

@@ -95,8 +95,8 @@ static const struct code_term *read_cast(struct reader *r, const struct code *c)
     const struct code *const part = c->parts[0];
     if (c->type->kind == TYPE_REAL)
         return term_cast(r, c->at, c->type->elem, read_term(r, part));
-    if (c->type->kind == TYPE_UNKNOWN ||
-        (c->type->kind == TYPE_INTEGER && part->type->kind != TYPE_REAL))
+    const bool keeps_bits = c->type->kind == TYPE_INTEGER || c->type->kind == TYPE_POINTER;
+    if (c->type->kind == TYPE_UNKNOWN || (keeps_bits && part->type->kind != TYPE_REAL))
         return read_term(r, part);
     if (c->type->kind == TYPE_INTEGER)
         return term_cast(r, c->at, c->type->bytes == 8 ? ELEM_LONG : ELEM_INT, read_term(r, part));
