@@ -203,6 +203,26 @@ bool code_reads_memory(const struct code *c)
     return reads;
 }
 
+/* Whether both are written alike, but for casts. */
+static bool is_same(const struct code *left, const struct code *right)
+{
+    const struct code *const a = code_without_casts(left);
+    const struct code *const b = code_without_casts(right);
+    bool same = a->kind == b->kind && a->decl == b->decl && a->n_parts == b->n_parts &&
+                a->integer == b->integer && strcmp(a->op, b->op) == 0;
+    for (int i = 0; i < a->n_parts && same; i++)
+        same = is_same(a->parts[i], b->parts[i]);
+    return same;
+}
+
+bool code_sets_place(const struct code *c, const struct code *place)
+{
+    bool sets = (c->kind == CODE_ASSIGN || c->kind == CODE_STEP) && is_same(c->parts[0], place);
+    for (int i = 0; i < code_n_children(c) && !sets; i++)
+        sets = code_sets_place(code_child(c, i), place);
+    return sets;
+}
+
 static const struct code_decl *named(const struct code *c)
 {
     return c->kind == CODE_NAME ? c->decl : NULL;

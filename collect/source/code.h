@@ -201,6 +201,8 @@ bool code_is_element(const struct code *c);
 /* Whether it has an element of an array in it, or what a pointer points to. */
 bool code_reads_memory(const struct code *c);
 /* What is converted, or in brackets of its own: `x` of `(double)x` and of `{x}`. */
+/* Whether it assigns to a place that is written like this one, `p->n` or `a[0]`. */
+bool code_sets_place(const struct code *c, const struct code *place);
 /* The number 0, NULL. */
 bool code_is_zero(const struct code *c);
 const struct code *code_without_casts(const struct code *c);

@@ -230,6 +230,8 @@ bool value_set(struct reader *r, const struct code *c, const struct code_decl *d
     const struct binding *const data = binding_of(r, d);
     if (sets && r->branches > 0 && data != NULL && data->kind == BOUND_TERM)
         return statement_add(r, data->term, '=', read_term(r, c->parts[1]), c->at);
+    if (!sets && reader_inside(r))
+        keep_what_names(r, d, c->at);
     if (sets) {
         if (code_without_casts(c->parts[1])->kind == CODE_CALL) /* err = get(&n) */
             set_forget(r, c->parts[1], reader_inside(r) ? BOUND_VARYING : BOUND_UNKNOWN);

@@ -120,7 +120,8 @@ bool integer_stored(struct reader *r, const struct code *c, struct code_form *ou
         return false;
     if (c->type->kind == TYPE_REAL)
         return integer_refuse(r, c, "a value that is not an integer");
-    if (is_set_here(r, p.variable))
+    if (is_set_here(r, p.variable) ||
+        (r->n_path > 0 && reader_inside(r) && code_sets_place(r->path[r->n_path - 1], c)))
         return integer_refuse(
             r, c, p.n > 0 ? "an element that the loop sets" : "a member that the loop sets");
     if (read_listed(r, &p, out))
