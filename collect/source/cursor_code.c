@@ -662,6 +662,33 @@ static const struct code *make_do(struct making *m, CXCursor cursor)
     return code_is_zero(m->parts[CONDITION]) ? m->parts[BODY] : NULL;
 }
 
+static bool is_label(const struct code *c)
+{
+    return c->kind == CODE_CASE || c->kind == CODE_DEFAULT;
+}
+
+/* The statements of a block; `case 1: case 2: …`, one label in another, as two in turn. */
+static void make_block(struct making *m, CXCursor cursor)
+{
+    struct arena *const arena = m->unit->arena;
+    const struct code **parts = NULL;
+    int n = 0;
+    add_parts(m, cursor, CODE_BLOCK);
+    for (int i = 0; i < m->code.n_parts; i++) {
+        const struct code *c = m->parts[i];
+        for (; is_label(c) && is_label(c->parts[c->n_parts - 1]); c = c->parts[c->n_parts - 1]) {
+            struct code *const label = arena_copy(arena, c, 1, sizeof *label);
+            const struct code *const nothing = code_make(arena, c, CODE_EMPTY, c->type, NULL, NULL);
+            const struct code *const own[] = {c->n_parts > 1 ? c->parts[0] : nothing, nothing};
+            label->parts = arena_copy(arena, own, (size_t)c->n_parts, sizeof(const struct code *));
+            *ARENA_ADD(arena, parts, n) = label;
+        }
+        *ARENA_ADD(arena, parts, n) = c;
+    }
+    m->code.n_parts = n;
+    m->parts = parts;
+}
+
 /* The statements of `({ …; x; })`. */
 static void make_group(struct making *m, CXCursor cursor)
 {
@@ -717,7 +744,7 @@ static const struct code *make(struct making *m, CXCursor cursor, enum CXCursorK
     case CXCursor_UnexposedExpr:
         return through(m, cursor);
     case CXCursor_CompoundStmt:
-        add_parts(m, cursor, CODE_BLOCK);
+        make_block(m, cursor);
         return NULL;
     case CXCursor_ReturnStmt:
         return make_return(m, cursor);

@@ -574,25 +574,35 @@ static const struct code *if_statement(struct fmaker *m, struct fscope *scope,
     return fortran_code(m, CODE_IF, n, 2, parts);
 }
 
+/* `case (1, 2)` as `case 1: case 2:`; ranges are no values. */
+static void add_labels(struct fmaker *m, struct fscope *scope, const struct fnode *n,
+                       const struct fnode *selector, const struct code *body,
+                       struct code_list *cases)
+{
+    for (size_t i = 0; i < selector->n_parts; i++) {
+        const bool last = i + 1 == selector->n_parts;
+        const struct fnode *const range = selector->parts[i];
+        const struct code *const parts[] = {fortran_expr(m, scope, fnode_at(range, 0)),
+                                            last ? body : empty(m, scope, n)};
+        append(m, cases,
+               fnode_is(range, "CaseValueRange") ? fortran_code(m, CODE_CASE, n, 2, parts)
+                                                 : fortran_code(m, CODE_DEFAULT, n, 1, &parts[1]));
+    }
+}
+
 static const struct code *select_case(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
     struct code_list cases = {0};
     for (size_t i = 0; i < n->n_parts; i++) {
         const struct fnode *const body = fnode_part(n->parts[i], "Block");
         const struct fnode *const header = fnode_part(n->parts[i], "CaseStmt");
-        if (body == NULL || header == NULL)
+        const struct fnode *const selector = fnode_part(header, "CaseSelector");
+        if (body == NULL || selector == NULL)
             continue;
         struct code_list list = {0};
         append(m, &list, block(m, scope, body));
         append(m, &list, fortran_code(m, CODE_BREAK, body, 0, NULL));
-        const struct fnode *const range =
-            fnode_part(fnode_part(header, "CaseSelector"), "CaseValueRange");
-        const struct code *const parts[] = {
-            range != NULL ? fortran_expr(m, scope, fnode_at(range, 0)) : NULL,
-            block_of(m, body, &list)};
-        append(m, &cases,
-               range != NULL ? fortran_code(m, CODE_CASE, n->parts[i], 2, parts)
-                             : fortran_code(m, CODE_DEFAULT, n->parts[i], 1, &parts[1]));
+        add_labels(m, scope, n->parts[i], selector, block_of(m, body, &list), &cases);
     }
     const struct code *const parts[] = {
         fortran_expr(m, scope, fnode_at(fnode_part(n, "SelectCaseStmt"), 0)),
