@@ -235,7 +235,7 @@ static bool is_of_a_library(const struct reader *r, int first_symbol)
     return is;
 }
 
-/* What following a call may add, if it turns out not to be an integer. */
+/* What following a call or a conditional may add, if it turns out not to be an integer. */
 struct trial {
     size_t n_assignments, n_bindings, n_notes;
     struct binding *bindings;
@@ -319,7 +319,7 @@ static bool is_extreme(struct reader *r, const struct code *c, struct code_form 
             (form_add(r->arena, &apart, 1, difference, &sum) && form_equal(&sum, &none)));
 }
 
-static bool read_choice(struct reader *r, const struct code *c, struct code_form *out)
+static bool choose(struct reader *r, const struct code *c, struct code_form *out)
 {
     const struct code_term *condition = NULL;
     struct code_form difference = {0};
@@ -338,6 +338,16 @@ static bool read_choice(struct reader *r, const struct code *c, struct code_form
     if (try_integer(r, c->parts[d == DECIDE_TRUE ? 2 : 1], &other) && !form_equal(out, &other))
         integer_wraps(r, out, NEST_WRAP_CONDITION);
     return true;
+}
+
+static bool read_choice(struct reader *r, const struct code *c, struct code_form *out)
+{
+    struct trial before;
+    begin_trial(r, &before);
+    const bool ok = choose(r, c, out);
+    if (!ok)
+        end_trial(r, &before);
+    return ok;
 }
 
 /* A constant inside of a function-like macro: the size of that value, if there is one. */
