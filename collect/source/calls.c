@@ -108,6 +108,10 @@ static bool bind_object(struct reader *r, const struct code *c, struct place *ou
 /* The value under the conditions of the returns before the last. */
 static void add_early(struct reader *r, const struct code *c, int n_early)
 {
+    if (r->n_early > n_early && r->returned.kind == BOUND_INTEGER) {
+        r->returned.kind = BOUND_TERM;
+        r->returned.term = term_integer(r, c->at, &r->returned.form);
+    }
     while (r->n_early > n_early) {
         const struct early *const e = &r->early[--r->n_early];
         if (r->returned.kind == BOUND_TERM)

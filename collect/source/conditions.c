@@ -77,12 +77,38 @@ static enum decision decide_difference(struct reader *r, const struct code *c, c
     return decided(holds);
 }
 
+static const struct code_term *opposite(struct reader *r, const struct code *c,
+                                        const struct code_term *t);
+
+/* `x > 2 ? 1 : 0`, as functions return it, is the comparison; null for others. */
+static const struct code_term *truth(const struct code_term *t)
+{
+    int64_t yes = 0;
+    int64_t no = 1;
+    return t->kind == TERM_CHOICE && t->left->kind == TERM_INTEGER &&
+                   form_is_constant(&t->left->form, &yes) && yes == 1 &&
+                   t->right->kind == TERM_INTEGER && form_is_constant(&t->right->form, &no) &&
+                   no == 0
+               ? t->condition
+               : NULL;
+}
+
+static bool is_zero(const struct code_term *t)
+{
+    int64_t value = 1;
+    return t->kind == TERM_INTEGER && form_is_constant(&t->form, &value) && value == 0;
+}
+
 static const struct code_term *comparison(struct reader *r, const struct code *c, const char *op,
                                           const struct code_term *left,
                                           const struct code_term *right)
 {
     if (left == NULL || right == NULL)
         return NULL;
+    if (is_zero(right) && truth(left) != NULL && strcmp(op, "!=") == 0)
+        return truth(left);
+    if (is_zero(right) && truth(left) != NULL && strcmp(op, "==") == 0)
+        return opposite(r, c, truth(left));
     const struct code_term t = {
         .kind = TERM_COMPARE, .text = str_of(op), .at = c->at, .left = left, .right = right};
     return term_new(r, &t);

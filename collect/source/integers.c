@@ -257,6 +257,13 @@ static void end_trial(struct reader *r, const struct trial *before)
     memcpy(r->bindings, before->bindings, before->n_bindings * sizeof *r->bindings);
 }
 
+/* Recursive: terms are at most KERNEL_MAX_DEPTH deep. */
+static bool has_elements(const struct code_term *t)
+{
+    return t != NULL && (t->kind == TERM_ACCESS || has_elements(t->condition) ||
+                         has_elements(t->left) || has_elements(t->right));
+}
+
 static bool read_value_of_call(struct reader *r, const struct code *c, struct code_form *out)
 {
     static const char *const magnitudes[] = {"abs", "labs", "llabs", "iabs", NULL};
@@ -275,13 +282,16 @@ static bool read_value_of_call(struct reader *r, const struct code *c, struct co
         struct trial before;
         begin_trial(r, &before);
         r->err = &why;
-        const bool known = read_call(r, c) && r->returned.kind == BOUND_INTEGER;
+        const bool is_read = read_call(r, c);
+        const bool known = is_read && r->returned.kind == BOUND_INTEGER;
+        const bool is_data =
+            is_read && r->returned.kind == BOUND_TERM && has_elements(r->returned.term);
         r->err = outer;
         if (!known)
             end_trial(r, &before);
         if (!known && !asks_object && why.kind != ERR_NONE)
             return copy_error(r, &why);
-        if (!known && !asks_object)
+        if (!known && (!asks_object || is_data))
             return integer_refuse(r, c, "a function whose value is not an integer");
         *out = r->returned.form;
         if (known && (!asks_object || !is_of_a_library(r, n_symbols)))
