@@ -174,8 +174,7 @@ bool read_if(struct reader *r, const struct code *c)
 /* Is some name in it a loop index, or computed from one? */
 static bool names_an_index(struct reader *r, const struct code *c)
 {
-    const struct binding *const b =
-        c->kind == CODE_NAME && c->decl != NULL ? binding_of(r, c->decl) : NULL;
+    const struct binding *const b = c->decl != NULL ? binding_of(r, c->decl) : NULL;
     bool names = b != NULL && b->kind == BOUND_INTEGER && !form_is_poly(&b->form);
     for (int i = 0; i < c->n_parts && !names; i++)
         names = names_an_index(r, c->parts[i]);

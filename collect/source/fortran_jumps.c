@@ -20,8 +20,7 @@ struct statement_range {
 
 static struct fnode *make(struct fmaker *m, const char *name, const struct fnode *at)
 {
-    struct fnode *const n = arena_alloc(m->arena, 1, sizeof *n);
-    *n = *at;
+    struct fnode *const n = arena_copy(m->arena, at, 1, sizeof *n);
     n->name = str_of(name);
     n->parts = NULL;
     n->n_parts = 0;

@@ -19,6 +19,7 @@
  */
 struct made_up {
     struct sb *out;
+    bool rows;
     int n; /* loops that were analysed */
     struct str loops[2];
 };
@@ -72,6 +73,19 @@ static struct incore loop_of(struct str text, struct arena *arena)
     return in;
 }
 
+/* 8 instructions in front of each row, 4 of which the core takes in a cycle; what remains of it one
+ * at a time, each as long as a vector. */
+static struct row_code made_up_row(void)
+{
+    static const struct row_step remainder = {.lup = 1, .vectors = 1, .repeats = true};
+    return (struct row_code){.known = true,
+                             .startup_instructions = 8,
+                             .dispatch_width = 4,
+                             .vectors_per_iteration = 1,
+                             .n_steps = 1,
+                             .steps = &remainder};
+}
+
 static void add_written(const struct kernel *k, const struct program_as_written *w, struct sb *out)
 {
     bool overlaps = false;
@@ -101,6 +115,8 @@ bool __wrap_incore_analyse(const struct kernel *k, const struct machine *m,
         add_written(k, options->written, now->out);
     sb_addc(now->out, '\n');
     *out = loop_of(now->loops[now->n++ > 0 ? 1 : 0], arena);
+    if (now->rows)
+        out->row = made_up_row();
     return true;
 }
 
@@ -170,6 +186,8 @@ static void make_machine(struct str options, struct arena *arena, struct machine
     assert_true(machine_load("HaswellEP_E5-2695v3_CoD", arena, m, &err));
     m->compilers = str_contains(options, STR("wide")) ? &wide : &plain;
     m->n_compilers = 1;
+    if (str_contains(options, STR("unfitted")))
+        m->n_compositions = 0;
 }
 
 static void add_row(struct str row, struct sb *out)
@@ -188,6 +206,7 @@ static void add_row(struct str row, struct sb *out)
     now->loops[1] = take(&row, ' ');
     const struct str list = take(&row, ' ');
     const struct str options = take(&row, ' ');
+    now->rows = str_contains(options, STR("rows"));
     make_machine(options, &arena, &machine);
     char *const text = str_cstr(&arena, row);
     for (char *end = strchr(text, '@'); end != NULL; end = strchr(end, '@'))
@@ -201,6 +220,7 @@ static void add_row(struct str row, struct sb *out)
                                     .serial = code.serial,
                                     .serial_touch = code.serial_touch};
     assert_true(forecast_make(&version, &tools, &arena, &own, &err));
+    own.predict.options.rows = now->rows;
     const struct cause_request request = {.code = &code,
                                           .own = &own,
                                           .tools = &tools,
