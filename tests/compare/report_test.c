@@ -408,9 +408,44 @@ static void measurements_that_scale_are_not_serial(void **state)
     assert_true(f.result.own.version.serial);
 }
 
+/* The sizes on one core as they are given, then by threads and sizes, each once. */
+static void points_are_in_order(void **state)
+{
+    enum { POINTS = 7 };
+    static const struct own_point measured[] = {
+        {300, 2, 1, NAN, NAN},    {60, 2, 1, NAN, NAN}, {300, 8, 1, NAN, NAN},
+        {300, 1000, 1, NAN, NAN}, {61, 2, 1, NAN, NAN}, {60, 2, 2, NAN, NAN},
+    };
+    static const struct {
+        int64_t sizes[4];
+        struct {
+            int64_t size;
+            int threads;
+        } points[POINTS];
+    } rows[] = {
+        {{20, 60, 100, 300}, {{60, 1}, {300, 1}, {60, 2}, {300, 2}, {300, 4}, {300, 6}, {300, 8}}},
+        {{100, 300, 20, 60}, {{300, 1}, {60, 1}, {60, 2}, {300, 2}, {60, 4}, {60, 6}, {300, 8}}},
+    };
+    struct fixture f;
+    struct scratch *const s = *state;
+    make(&f, s);
+    f.measured = (struct own_points){sizeof measured / sizeof *measured, measured};
+    f.request.threads = 6;
+    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
+        f.request.sizes = rows[r].sizes;
+        assert_true(comparison_make(&f.request, &s->arena, &f.result, &s->err));
+        assert_int_equal(f.result.n_points, POINTS);
+        for (size_t i = 0; i < POINTS; i++) {
+            assert_int_equal(f.result.points[i].sizes[1], rows[r].points[i].size);
+            assert_int_equal(f.result.points[i].threads, rows[r].points[i].threads);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(says_it_all),
-                                       cmocka_unit_test(measurements_that_scale_are_not_serial)};
+                                       cmocka_unit_test(measurements_that_scale_are_not_serial),
+                                       cmocka_unit_test(points_are_in_order)};
     return cmocka_run_group_tests(tests, scratch_setup, scratch_teardown);
 }
