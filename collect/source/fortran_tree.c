@@ -322,12 +322,11 @@ static bool next_word(struct place_walk *w, struct word *out)
 static bool same_word(struct str word, struct str value)
 {
     size_t n = 0;
-    if (value.len > 1 && value.ptr[0] == '.') /* .25 */
+    if (str_starts_with(value, STR("."))) /* .25 */
         value = str_slice(value, 1, value.len);
-    const bool digits = value.len != 0 && char_is_digit(value.ptr[0]);
-    while (n < value.len && (digits ? char_is_digit(value.ptr[n]) : true))
+    while (n < value.len && char_is_digit(value.ptr[n]))
         n++;
-    return n > 0 && str_eq_any_case(word, str_slice(value, 0, n));
+    return str_eq_any_case(word, str_slice(value, 0, n > 0 ? n : value.len));
 }
 
 /* Whether a statement goes on here: after five blanks and the sign in column 6 of fixed form, which
@@ -425,7 +424,7 @@ static void find_column(struct place_walk *w, const struct word *word)
  */
 static bool drop_keyword(struct word *word, struct str value)
 {
-    if (value.len == 0 || word->text.len <= value.len)
+    if (word->text.len <= value.len)
         return false;
     const size_t at = word->text.len - value.len;
     const struct str name = str_slice(word->text, at, word->text.len);

@@ -219,3 +219,13 @@ contains
       b(:) = s(:)%value + s(:)%tag
    end subroutine
 end module
+
+subroutine short_numbers(n, a, b)
+   integer, intent(in) :: n
+   real(8) :: a(n), b(n)
+   integer :: i
+   do i = 1, n
+      b(i) = a(i) &
+             *.5
+   end do
+end subroutine
