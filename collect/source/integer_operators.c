@@ -75,7 +75,7 @@ static bool divide_steps(struct reader *r, const struct code_form *a, int64_t by
     struct poly left;
     struct code_form out = {0};
     if (by < 1 || form_is_poly(a) ||
-        !poly_divide(r->arena, &a->constant, &divisor, false, &out.constant, &left) ||
+        !poly_divide(r->arena, &a->constant, &divisor, true, &out.constant, &left) ||
         !(left.n_terms == 0 || poly_is_constant(&left, rest)))
         return false;
     if (left.n_terms == 0)
@@ -136,8 +136,7 @@ void integer_wraps(struct reader *r, const struct code_form *f, enum nest_wrap w
     }
 }
 
-/* Whether a loop over an index of `a` goes on for a multiple of n that is not known: `j < n * p`.
- */
+/* Whether a loop over an index of `a` goes on for a multiple of n: `j < n * p`. */
 static bool wraps_often(const struct reader *r, const struct code_form *a, const struct poly *n)
 {
     bool often = false;
@@ -147,7 +146,7 @@ static bool wraps_often(const struct reader *r, const struct code_form *a, const
         int64_t known = 0;
         often = a->factor[l].n_terms != 0 && form_is_poly(end) &&
                 poly_divide(r->arena, &end->constant, n, true, &times, &rest) &&
-                rest.n_terms == 0 && !poly_is_constant(&times, &known);
+                rest.n_terms == 0 && (!poly_is_constant(&times, &known) || known > 1);
     }
     return often;
 }
