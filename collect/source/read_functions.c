@@ -109,8 +109,9 @@ bool call_is_known(struct reader *r, const struct code *c)
 static const struct code_term *read_power(struct reader *r, const struct code *c, int power)
 {
     const struct code_term *base = read_term(r, c->parts[0]);
-    if (base != NULL && !base->integer && elem_is_integer(base->type) && c->type->kind == TYPE_REAL)
-        base = term_cast(r, c->at, c->type->elem, base);
+    if (base != NULL && c->type->kind == TYPE_REAL &&
+        (base->kind == TERM_INTEGER || elem_is_integer(base->type)))
+        base = term_as_real(r, c->at, c->type->elem, base);
     if (base != NULL && power > 1)
         base = used_twice(r, base);
     const struct code_term *product = NULL;
