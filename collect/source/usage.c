@@ -299,8 +299,10 @@ static struct str type_of(struct scan *s, struct use *u, int depth)
         join_element(s, u);
     if (u->n_members > 0 || is_place(s, u))
         return struct_of(s, u, depth);
-    if (u->element != NULL)
-        return str_format(s->arena, "%.*s *", STR_ARG(type_of(s, u->element, depth + 1)));
+    if (u->element != NULL) {
+        const struct str element = type_of(s, u->element, depth + 1);
+        return str_format(s->arena, "%.*s *", STR_ARG(element));
+    }
     return u->integer ? STR("int") : STR("double");
 }
 

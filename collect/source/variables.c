@@ -65,7 +65,7 @@ struct variable *variable_of(struct reader *r, const struct code_decl *decl,
     v->name = new_name(r, decl, base);
     v->number = -1;
     v->type = decl->type;
-    v->is_local = base != NULL && decl->kind == DECL_MEMBER
+    v->is_local = base != NULL
                       ? base->is_local && base->type->kind == TYPE_STRUCT
                       : reader_inside(r) && decl->kind == DECL_VARIABLE && !decl->is_global;
     v->facts.storage = storage_of(decl, base);

@@ -289,6 +289,41 @@ static void counts_what_no_table_knows(void **state)
     }
 }
 
+/* 8 LUP per cache line, 4 per iteration: two 32-bit divisions take at least 2 * 5 cy per iteration,
+ * 20 cy/CL, and what the tables know 3 cy on its busiest port, 6 cy/CL. What is beyond the ports
+ * goes first. */
+static void takes_the_least_of_what_no_table_knows(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *unknown;
+        double T_comp, T_beyond, least, beyond;
+    } rows[] = {
+        {"idivl %ecx", 32, 20, 20, 8}, {"idivl %ecx", 32, 10, 20, 0}, {"idivl %ecx", 16, 2, 16, 2},
+        {"vgatherqpd", 32, 28, 6, 2},  {"vgatherqpd", 4, 0, 4, 0},
+    };
+    static const double busy[] = {1, 3};
+    static const struct port_pressure ports[] = {{.port = "0"}, {.port = "1"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct str unknown = str_of(rows[i].unknown);
+        const struct loop_instruction list[] = {{.text = unknown, .cy_per_port = busy},
+                                                {.text = unknown, .cy_per_port = busy},
+                                                {.text = STR("vaddpd"), .cy_per_port = busy}};
+        const struct incore in = {.n_instructions = 3,
+                                  .instructions = list,
+                                  .n_ports = 2,
+                                  .ports = ports,
+                                  .lup_per_iteration = 4};
+        const struct forecast f = {.incore = &in,
+                                   .lup_per_cl = 8,
+                                   .predict = {.core = {rows[i].T_comp, 7, rows[i].T_beyond}}};
+        const struct core_time core = forecast_min_core(&f);
+        assert_true(core.T_comp_cy_per_cl == rows[i].least);
+        assert_true(core.T_RegL1_cy_per_cl == 7);
+        assert_true(core.T_beyond_cy_per_cl == rows[i].beyond);
+    }
+}
+
 static void names_the_array(void **state)
 {
     (void)state;
@@ -938,6 +973,7 @@ int main(void)
         cmocka_unit_test(kernels_are_transformed),
         cmocka_unit_test(knows_what_iterations_share),
         cmocka_unit_test(counts_what_no_table_knows),
+        cmocka_unit_test(takes_the_least_of_what_no_table_knows),
         cmocka_unit_test(names_the_array),
         cmocka_unit_test(chooses_the_reason),
         cmocka_unit_test(knows_which_loops_were_vectorised),

@@ -101,6 +101,24 @@ static void add_type(struct str row, struct sb *out)
     sb_addz(out, usage_is_type(str_slice(row, 0, bytes), name) ? "  a type\n" : "  none\n");
 }
 
+/* `usage c|cpp NAME,NAME`: how they are declared; of a file the fragment is what follows `%%`. */
+static void add_usage(struct str row, struct sb *out)
+{
+    struct arena arena = {0};
+    struct str_list names = {0};
+    struct sb made = {.arena = &arena};
+    const bool is_cpp = str_eq(take_word(&row), STR("cpp"));
+    for (struct str_cut cut = {.tail = take_word(&row), .ok = true}; cut.ok;) {
+        cut = str_cut(cut.tail, ',');
+        str_list_add(&arena, &names, cut.head);
+    }
+    const size_t at = str_find_str(row, STR("%%"));
+    const struct str part = at < row.len ? str_slice(row, at + 2, row.len) : row;
+    usage_declare(&arena, fragment_plain(&arena, part), row, &names, is_cpp, &made);
+    sb_addf(out, "  %s\n", sb_cstr(&made));
+    arena_free(&arena);
+}
+
 static void add_row(struct str row, struct sb *out)
 {
     struct arena arena = {0};
@@ -115,6 +133,8 @@ static void add_row(struct str row, struct sb *out)
         add_words(row, out);
     } else if (str_eq(what, STR("type"))) {
         add_type(row, out);
+    } else if (str_eq(what, STR("usage"))) {
+        add_usage(row, out);
     } else if (str_eq(what, STR("plain"))) {
         add_shown(fragment_plain(&arena, lines_of(&arena, row)), out);
     } else if (str_eq(what, STR("closing"))) {
