@@ -105,18 +105,34 @@ static bool bind_object(struct reader *r, const struct code *c, struct place *ou
     return ok;
 }
 
-/* The value under the conditions of the returns before the last. */
-static void add_early(struct reader *r, const struct code *c, int n_early)
+const struct code_term *call_returned(struct reader *r, const struct code *c)
 {
-    if (r->n_early > n_early && r->returned.kind == BOUND_INTEGER) {
-        r->returned.kind = BOUND_TERM;
-        r->returned.term = term_integer(r, c->at, &r->returned.form);
+    switch (r->returned.kind) {
+    case BOUND_TERM:
+        return r->returned.term;
+    case BOUND_INTEGER:
+        return term_integer(r, c->at, &r->returned.form);
+    case BOUND_PLACE: {
+        const struct place p = *r->returned.place;
+        return variable_term(r, &p, c->at);
     }
+    default:
+        return call_refuse(r, c);
+    }
+}
+
+/* The value under the conditions of the returns before the last. */
+static bool add_early(struct reader *r, const struct code *c, int n_early)
+{
+    if (r->n_early == n_early || r->returned.kind == BOUND_UNKNOWN)
+        return true;
+    const struct code_term *value = call_returned(r, c);
     while (r->n_early > n_early) {
         const struct early *const e = &r->early[--r->n_early];
-        if (r->returned.kind == BOUND_TERM)
-            r->returned.term = term_choice(r, c->at, e->condition, e->value, r->returned.term);
+        value = term_choice(r, c->at, e->condition, e->value, value);
     }
+    r->returned = (struct binding){.kind = BOUND_TERM, .term = value};
+    return value != NULL;
 }
 
 /* The argument of a parameter, which the compiler shows without a place where the call has none. */
@@ -205,11 +221,10 @@ bool read_call(struct reader *r, const struct code *c)
     const int n_early = r->n_early;
     r->calls++;
     r->returned = (struct binding){.kind = BOUND_UNKNOWN};
-    const bool ok = read_statement(r, body);
+    const bool is_read = read_statement(r, body);
     r->calls--;
     r->self = outer_self;
-    if (ok)
-        add_early(r, c, n_early);
+    const bool ok = is_read && add_early(r, c, n_early);
     r->n_early = n_early;
     r->leaving = LEAVING_NOT;
     return ok;

@@ -286,25 +286,9 @@ const struct code_term *read_complex_pair(struct reader *r, const struct code *c
     return term_cast(r, c->at, c->type->elem, term_new(r, &both));
 }
 
-static const struct code_term *returned_term(struct reader *r, const struct code *c)
-{
-    switch (r->returned.kind) {
-    case BOUND_TERM:
-        return r->returned.term;
-    case BOUND_INTEGER:
-        return term_integer(r, c->at, &r->returned.form);
-    case BOUND_PLACE: {
-        const struct place p = *r->returned.place;
-        return variable_term(r, &p, c->at);
-    }
-    default:
-        return call_refuse(r, c);
-    }
-}
-
 const struct code_term *read_inlined(struct reader *r, const struct code *c)
 {
-    const struct code_term *const value = read_call(r, c) ? returned_term(r, c) : NULL;
+    const struct code_term *const value = read_call(r, c) ? call_returned(r, c) : NULL;
     const bool converts = value != NULL && c->type->kind == TYPE_REAL &&
                           (value->kind == TERM_INTEGER || elem_is_integer(value->type));
     return converts ? term_as_real(r, c->at, c->type->elem, value) : value;

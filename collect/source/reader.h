@@ -403,6 +403,8 @@ char term_operator(struct reader *r, const struct code *c);
 
 /* Follows a function whose body is known; its value is in `returned`. */
 bool read_call(struct reader *r, const struct code *c);
+/* The value of the call that was followed last. */
+const struct code_term *call_returned(struct reader *r, const struct code *c);
 
 /* --- statements.c --- */
 
