@@ -186,9 +186,10 @@ bool transform_multiply_powers(const struct kernel *k, struct arena *arena, stru
 
 /* ---- types ---- */
 
+/* The kernel language has no other. */
 static bool is_suffix(char c)
 {
-    return c == 'f' || c == 'F' || c == 'l' || c == 'L';
+    return c == 'f' || c == 'F';
 }
 
 static const struct expr *retyped(const struct change *c, const struct expr *e)
