@@ -77,8 +77,10 @@ static bool read_data_if(struct reader *r, const struct code *c, const struct co
     if (reader_inside(r) && condition != NULL && is_computed(r, c->parts[1]) &&
         (!has_else || is_computed(r, c->parts[2])))
         return read_both_branches(r, c, condition);
-    if (condition == NULL && condition_is_lost(r, c->parts[0]))
-        return condition_refuse(r, c->parts[0]) != NULL;
+    if (condition == NULL && condition_is_lost(r, c->parts[0])) {
+        const struct code *const call = unknown_call(r, c->parts[1]);
+        return (call != NULL ? call_refuse(r, call) : condition_refuse(r, c->parts[0])) != NULL;
+    }
     const bool first = !is_excluded(r, c->parts[0]) && takes_first(r, c);
     r->took_branch = true;
     if (first) {
