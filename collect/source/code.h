@@ -139,8 +139,10 @@ struct code {
     double real;
     int n_parts;
     const struct code *const *parts;
-    const struct code_decl *const *members; /* CODE_LIST of a struct: what each part sets; null:
-                                               not known */
+    /* CODE_LIST of a struct: what each part sets, and then what the list leaves out, as many as
+     * that; null: not known. */
+    const struct code_decl *const *members;
+    int n_left_out;
     int n_copied; /* CODE_ASSIGN, CODE_DECLARE: of a whole struct, what that copies */
     const struct code_copied *copied;
     const struct code *made; /* a declaration of the variable in these, for a value that is no

@@ -463,7 +463,8 @@ static int number_of(const struct code_decl *const *members, int n, const struct
     return number;
 }
 
-/* What a struct's list sets: its members in their order, from one that is named on. */
+/* What a struct's list sets, and what it leaves out, which is 0: its members in their order, from
+ * one that is named on. */
 static void add_members(struct making *m, CXCursor cursor)
 {
     struct source_unit *const u = m->unit;
@@ -472,7 +473,8 @@ static void add_members(struct making *m, CXCursor cursor)
     const struct cursors list = cursor_children(u, cursor);
     const struct code_decl **members =
         arena_alloc(u->arena, fields.count, sizeof(struct code_decl *));
-    const struct code_decl **set = arena_alloc(u->arena, list.count, sizeof(struct code_decl *));
+    const struct code_decl **set =
+        arena_alloc(u->arena, list.count + fields.count, sizeof(struct code_decl *));
     int n_members = 0;
     int next = 0;
     for (size_t i = 0; i < fields.count; i++) {
@@ -488,6 +490,11 @@ static void add_members(struct making *m, CXCursor cursor)
         if (next < 0 || next >= n_members || (int)list.count != m->code.n_parts)
             return;
         set[i] = members[next];
+    }
+    for (int i = 0; i < n_members; i++) {
+        if (members[i] != NULL && !members[i]->in_union &&
+            number_of(set, m->code.n_parts, members[i]) < 0)
+            set[m->code.n_parts + m->code.n_left_out++] = members[i];
     }
     m->code.members = set;
 }

@@ -58,6 +58,8 @@ static bool set(struct listing *l, const struct code *target, const struct code 
         for (int i = 0; i < value->n_parts && ok; i++)
             ok = set(l, code_make_member(l->arena, l->from, target, value->members[i]),
                      value->parts[i]);
+        for (int i = value->n_parts; i < value->n_parts + value->n_left_out; i++)
+            set_zero(l, code_make_member(l->arena, l->from, target, value->members[i]));
         return ok;
     }
     if (list && value->n_parts <= 1 && is_scalar(t)) {
