@@ -1,3 +1,4 @@
+#include "collect/source/copies.h"
 #include "collect/source/reader.h"
 
 /* Functions whose bodies are known are followed as if they were written in place of the call. */
@@ -57,6 +58,15 @@ static bool bind_data(struct reader *r, const struct code_decl *to, const struct
     return value != NULL;
 }
 
+/* A struct that is passed as a copy stands for the original, unless the function changes it. */
+static bool is_changed_copy(const struct code_decl *to, const struct code *body,
+                            const struct place *p)
+{
+    const bool is_temporary = p->n == 0 && p->variable->is_local;
+    return to->type->kind == TYPE_STRUCT && !to->type->is_reference && !is_temporary &&
+           copies_sets_member(body, to);
+}
+
 static void bind_parameter(struct reader *r, const struct code_decl *to, const struct code *body,
                            const struct code *argument)
 {
@@ -77,7 +87,11 @@ static void bind_parameter(struct reader *r, const struct code_decl *to, const s
                    : false) {
         b.kind = BOUND_PLACE;
         b.place = arena_copy(r->arena, &p, 1, sizeof p);
-        reader_bind(r, &b);
+        if (!is_changed_copy(to, body, &p))
+            reader_bind(r, &b);
+        else if (!reader_fail(r, argument->at,
+                              "a copy of a struct that is changed is not supported"))
+            (void)reader_hint(r, "load its members into variables");
     } else if (to->type->kind != TYPE_POINTER && to->type->kind != TYPE_STRUCT) {
         why = (struct err){0};
         const bool converts = to->type->kind == TYPE_REAL && argument->type->kind == TYPE_INTEGER;
@@ -219,10 +233,13 @@ bool read_call(struct reader *r, const struct code *c)
     bind_parameters(r, c, body, first);
     r->self = self; /* the arguments are of the caller */
     const int n_early = r->n_early;
+    const struct code *const outer = r->called;
     r->calls++;
+    r->called = body;
     r->returned = (struct binding){.kind = BOUND_UNKNOWN};
     const bool is_read = read_statement(r, body);
     r->calls--;
+    r->called = outer;
     r->self = outer_self;
     const bool ok = is_read && add_early(r, c, n_early);
     r->n_early = n_early;

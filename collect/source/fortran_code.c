@@ -368,8 +368,10 @@ const struct code *fortran_element(struct fmaker *m, struct fscope *scope, const
         } else {
             const struct fsections *const sections = m->sections;
             m->sections = NULL;
-            places[d] = fortran_binary(m, n, "-", fortran_expr(m, scope, sub),
-                                       fortran_bound(m, n, e, d, false));
+            const struct code *const at = fortran_expr(m, scope, sub);
+            places[d] = at->type->kind == TYPE_ARRAY /* of indices: a gather */
+                            ? unknown(m, n)
+                            : fortran_binary(m, n, "-", at, fortran_bound(m, n, e, d, false));
             m->sections = sections;
         }
     }
@@ -429,23 +431,16 @@ static bool is_wide(const struct code_type *type)
            (type->elem == ELEM_DOUBLE || type->elem == ELEM_DOUBLE_COMPLEX);
 }
 
-static bool is_zero(const struct code *c)
-{
-    return (c->kind == CODE_INTEGER && c->integer == 0) || (c->kind == CODE_REAL && c->real == 0);
-}
-
-/* cmplx(x, y, kind): of the part that is not 0, or a list of both. */
+/* cmplx(x, y, kind) */
 static const struct code *complex_of(struct fmaker *m, struct fscope *scope, const struct fnode *n,
                                      const struct arguments *a, bool wide)
 {
     const int bytes = fortran_kind(m, scope, a->n > 2 ? a->nodes[2] : NULL, wide ? 8 : 4);
     const struct code_type *const type =
         fortran_real(bytes == 8 || m->files->real_bytes == 8, true);
-    const struct code *parts[] = {a->codes[0], a->codes[a->n > 1 ? 1 : 0]};
-    const struct arguments one = {.n = 1, .codes = {parts[is_zero(parts[0]) ? 1 : 0]}};
-    if (a->n < 2 || is_zero(parts[0]) || is_zero(parts[1]))
-        return cast(m, n, &one, type);
-    struct code *const both = fortran_code(m, CODE_LIST, n, 2, parts);
+    if (a->n < 2)
+        return cast(m, n, a, type);
+    struct code *const both = fortran_code(m, CODE_LIST, n, 2, a->codes);
     both->type = type;
     return both;
 }

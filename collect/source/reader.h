@@ -186,6 +186,7 @@ struct reader {
     const struct code *unmet;   /* the first `if` of the loop that fails in the interior */
     bool took_branch;           /* one of two between which data decide */
     const struct code *body;    /* of the loop whose iteration is being read */
+    const struct code *called;  /* the body of the function that is followed; null: none */
     const struct code *header;  /* the loop whose bounds are read; null otherwise */
     const struct err *unread;   /* why the first sum of integers that was left out cannot be read */
     const struct code *skipped; /* the first call under a condition that was assumed to be false */

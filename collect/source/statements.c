@@ -204,10 +204,11 @@ static void bind_unread(struct reader *r, const struct code *c, const char *what
 static bool declare_copy(struct reader *r, const struct code *c, const struct place *p)
 {
     const struct code_decl *const own = p->variable->decl;
+    const struct code *const body = r->called != NULL ? r->called : r->body;
     const bool is_changed =
-        r->body != NULL && !c->decl->type->is_reference &&
-        (copies_sets_member(r->body, c->decl) ||
-         (p->n == 0 && p->variable->base == NULL && copies_sets_member(r->body, own)));
+        body != NULL && !c->decl->type->is_reference &&
+        (copies_sets_member(body, c->decl) ||
+         (p->n == 0 && p->variable->base == NULL && copies_sets_member(body, own)));
     if (is_changed && p->n == 0) {
         bind_unread(r, c, "a copy of a struct that is changed", "load its members into variables");
         return true;
