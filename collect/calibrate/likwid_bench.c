@@ -278,7 +278,7 @@ static bool was_disturbed(const struct pool *pool, size_t self)
     double disturbed_s = 0;
     for (size_t i = 0; i < pool->n_jobs; i++) {
         const struct likwid_bench_job *other = &pool->jobs[i];
-        if (i == self || other->launched_s <= 0)
+        if (i == self)
             continue;
         disturbed_s +=
             shared_s(job, other->launched_s, other->launched_s + pool->pace->launch_cpu_s);
