@@ -25,7 +25,7 @@ static bool turn_of(struct lc_builder *b, int loop, struct poly *out)
     return poly_add_scaled(b->arena, &zero, b->scale, &b->turn[loop + 1], out) || lc_too_large(b);
 }
 
-/*  */
+/* The outer loop that moves an access the least; the inner loop if none moves it less. */
 static int find_line_loop(struct lc_builder *b, const struct kernel_access *access)
 {
     int least = lc_inner_loop(b);
@@ -264,10 +264,10 @@ bool lc_across_measure(struct lc_builder *b, struct lc_pattern *p)
 
 int lc_across_dims(struct lc_builder *b, const struct poly *twice_distance)
 {
-    for (int l = 0; l < b->k->n_loops; l++) {
-        struct poly turn;
-        if (!turn_of(b, l, &turn) || poly_compare_growth(twice_distance, &turn) >= 0)
-            return b->k->n_loops - l;
-    }
-    return 1;
+    int l = 0;
+    struct poly turn;
+    while (l < lc_inner_loop(b) && turn_of(b, l, &turn) &&
+           poly_compare_growth(twice_distance, &turn) < 0)
+        l++;
+    return b->k->n_loops - l;
 }

@@ -12,22 +12,25 @@ struct sortable {
     struct lc_item item;
 };
 
+static int order_of(int64_t a, int64_t b)
+{
+    return (a > b) - (a < b);
+}
+
 /* A total order on polynomials that begins with their growth; 0 only for equal ones. */
 static int poly_order(const struct poly *a, const struct poly *b)
 {
-    const int growth = poly_compare_growth(a, b);
-    if (growth != 0 || poly_equal(a, b))
-        return growth;
-    if (a->n_terms != b->n_terms)
-        return a->n_terms < b->n_terms ? -1 : 1;
-    for (size_t i = 0; i < a->n_terms; i++) {
+    int order = poly_compare_growth(a, b);
+    if (order == 0)
+        order = order_of((int64_t)a->n_terms, (int64_t)b->n_terms);
+    for (size_t i = 0; order == 0 && i < a->n_terms; i++) {
         const struct poly_term *x = &a->terms[i];
         const struct poly_term *y = &b->terms[i];
-        const int exponents = memcmp(x->exponent, y->exponent, sizeof x->exponent);
-        if (exponents != 0 || x->coefficient != y->coefficient)
-            return exponents != 0 ? exponents : (x->coefficient < y->coefficient ? -1 : 1);
+        order = memcmp(x->exponent, y->exponent, sizeof x->exponent);
+        if (order == 0)
+            order = order_of(x->coefficient, y->coefficient);
     }
-    return 0;
+    return order;
 }
 
 static int by_stream_and_position(const void *left, const void *right)
