@@ -199,7 +199,7 @@ static double fit_edge(const struct fit *f, int e, bool overlaps, const struct v
  */
 static bool is_better(double squares, double than, int points)
 {
-    const double n = points > 0 ? points : 1;
+    const double n = points;
     return squares < exp(-2 / n) * than &&
            sqrt(than / n) - sqrt(squares / n) > noticeable_deviation;
 }
