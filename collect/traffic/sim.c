@@ -571,7 +571,7 @@ static int64_t choose_slices(const struct prediction *p)
     const bool sees_enough = walk_touches(w) >= SMALLEST_SWEEP && (p->by_sweeps || !across(w));
     int64_t most = p->alike && sees_enough ? slice_max(w, p->h) : 1;
     int64_t advance_bytes = 0;
-    for (size_t i = 0; i < w->n_accesses && most > 1; i++)
+    for (size_t i = 0; i < w->n_accesses; i++)
         if (w->accesses[i].stride[inner] > advance_bytes)
             advance_bytes = w->accesses[i].stride[inner];
     const int64_t row = w->count[inner] * advance_bytes / (int64_t)w->line_bytes;

@@ -198,7 +198,6 @@ static size_t prepare(struct slice *s)
         s->passing[i].unit = unit;
         s->passing[i].shift = unit > 0 ? log_of(unit) : 0;
         s->passing[i].advance = (uint64_t)w->accesses[i].stride[w->n_loops - 1];
-        s->passing[i].weight = 1;
         longest = unit > longest ? unit : longest;
     }
     s->chunk = longest < period ? (int64_t)(period / longest) : 1;
@@ -534,12 +533,10 @@ static void place_by_line(const struct walk *w, struct passing *p, int64_t itera
 static void merge_neighbours(struct slice *s)
 {
     uint16_t first = s->neighbours[0];
-    s->passing[first].weight = 1;
     for (size_t i = 1; i < s->walk->n_accesses; i++) {
         const uint16_t next = s->neighbours[i];
         struct passing *p = &s->passing[first];
         struct passing *q = &s->passing[next];
-        q->weight = 1;
         if (s->alike[i] && p->origin == q->origin && p->ticks == q->ticks && p->unit > 0) {
             const uint16_t earlier = first < next ? first : next;
             const uint32_t both = p->weight + 1;
@@ -562,6 +559,7 @@ static int64_t begin_row(struct slice *s, int64_t iterations)
         struct passing *p = &s->passing[i];
         p->origin = s->addresses[i];
         p->ticks = iterations;
+        p->weight = 1;
         if (w->by_line)
             place_by_line(w, p, iterations);
         if (p->unit > 0)

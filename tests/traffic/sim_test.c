@@ -394,30 +394,58 @@ static void large_boxes_are_cut(void **state)
     arena_free(&arena);
 }
 
-/* Set counts without a common divisor, steps backwards or over lines: only the whole can be
- * simulated. */
+/* Set counts without a common divisor, accesses that do not move, steps backwards or by no power of
+ * two, elements that cross lines: only the whole can be simulated. Over whole lines any step is
+ * fine. */
 static void uneven_simulations_are_not_cut(void **state)
 {
     (void)state;
-    static const char *const sources[] = {
-        "double a[N][N]; double b[N][N];\n"
-        "for (int j = 0; j < N; ++j) for (int i = 0; i < N; ++i) b[j][i] = a[i][j];\n",
-        "double a[N]; double b[3*N];\nfor (int i = 0; i < N; ++i) a[i] = b[3*i];\n",
-        TRIAD,
+    static const struct {
+        const char *source;
+        uint64_t first_address;
+        int64_t slices;
+    } cases[] = {
+        {TRIAD, 0, 8},
+        {TRIAD, 8, 8},
+        {TRIAD, 4, 1},
+        {"double a[N][N]; double b[N][N];\n"
+         "for (int j = 0; j < N; ++j) for (int i = 0; i < N; ++i) b[j][i] = a[i][j];\n",
+         0, 1},
+        {"double a[N][N]; double b[N][N];\n"
+         "for (int j = 0; j < N; ++j) for (int i = 0; i < N; ++i) b[i][j] = a[i][j];\n",
+         0, 8},
+        {"double a[N]; double b[3*N];\nfor (int i = 0; i < N; ++i) a[i] = b[3*i];\n", 0, 1},
+        {"double a[N]; double b[8*N];\nfor (int i = 0; i < N; ++i) a[i] = b[8*i];\n", 0, 8},
+        {"double a[N]; double b[16*N];\nfor (int i = 0; i < N; ++i) a[i] = b[16*i];\n", 0, 1},
+        {"double a[8*N]; double b[9*N];\nfor (int i = 0; i < N; ++i) a[8*i] = b[9*i];\n", 0, 8},
+        {"double a[8*N]; double b[9*N];\nfor (int i = 0; i < N; ++i) a[8*i] = b[9*i];\n", 4, 1},
+        {"double a[7*N]; double b[9*N];\nfor (int i = 0; i < N; ++i) a[7*i] = b[9*i];\n", 0, 1},
+        {"double a[N]; double b[N];\nfor (int i = 0; i < N; ++i) a[i] = b[N-1-i];\n", 0, 1},
+        {"double a[N]; double b[N];\n"
+         "for (int j = 0; j < N; ++j) for (int i = 0; i < N; ++i) a[i] = b[j];\n",
+         0, 8},
+        {"double a[N]; double b[N];\n"
+         "for (int j = 0; j < N; ++j) for (int i = 0; i < N; ++i) a[j] = b[j];\n",
+         0, 1},
     };
-    struct hierarchy odd = small();
-    odd.levels[1].sets = 17;
     const struct hierarchy even = small();
-    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+    struct hierarchy odd = small();
+    struct hierarchy combining = small();
+    odd.levels[1].sets = 17;
+    combining.levels[2].write_combining = true;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct arena arena = {0};
         struct err err = {0};
         struct kernel k;
         struct walk w;
         const int64_t sizes[KERNEL_MAX_SYMBOLS] = {100};
-        parse(sources[i], &arena, &k);
-        assert_true(walk_make(&k, sizes, 64, &(struct sim_options){0}, &arena, &w, &err));
+        const struct sim_options options = {.first_address = cases[i].first_address};
+        parse(cases[i].source, &arena, &k);
+        assert_true(walk_make(&k, sizes, 64, &options, &arena, &w, &err));
         assert_int_equal(slice_max(&w, &odd), 1);
-        assert_int_equal(slice_max(&w, &even), sources[i] == TRIAD ? 8 : 1);
+        assert_int_equal(slice_max(&w, &combining), 1);
+        if (slice_max(&w, &even) != cases[i].slices)
+            fail_msg("%s: %ld", cases[i].source, (long)slice_max(&w, &even));
         arena_free(&arena);
     }
 }

@@ -12,8 +12,8 @@
 /*
  * All predictions for random kernels, and for stencils whose grids do not fit in the caches:
  * whole.txt, in which they follow `> random SEED`, `> STENCIL SIZE`,
- * `> sampled STENCIL SIZE` or `> SIZE KERNEL`. random_lc
- * and random_sim show that they are right. UPDATE=1 writes it.
+ * `> sampled STENCIL SIZE`, `> sampled SIZE KERNEL` or `> SIZE KERNEL`. random_lc and random_sim
+ * show that they are right. UPDATE=1 writes it.
  */
 enum { ITERATIONS = 3000 };
 
@@ -208,7 +208,8 @@ static void add_own(struct str text, int64_t size, struct sb *out)
         add_predictions(&k, sizes, &hierarchies[h], out);
 }
 
-/* Caches of so many sets that only samples of them are simulated. */
+/* Caches of so many sets that only samples of them are simulated: `STENCIL SIZE` or `SIZE KERNEL`.
+ */
 static void add_sampled(struct str row, struct sb *out)
 {
     const struct str_cut words = str_cut(row, ' ');
@@ -220,10 +221,13 @@ static void add_sampled(struct str row, struct sb *out)
     struct err err = {0};
     int64_t size = 0;
     int64_t sizes[KERNEL_MAX_SYMBOLS];
-    assert_true(str_to_i64(words.tail, &size));
+    const bool own = str_to_i64(words.head, &size);
+    assert_true(own || str_to_i64(words.tail, &size));
     for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
         sizes[s] = size + s;
-    assert_true(kernel_parse(str_of(stencil_text(words.head)), "test", out->arena, &k, &err));
+    if (!kernel_parse(own ? words.tail : str_of(stencil_text(words.head)), "test", out->arena, &k,
+                      &err))
+        fail_msg("%s", err.text);
     bool ok = sim_predict(&k, sizes, &h, out->arena, &t, &err);
     add_traffic("SIM", ok, &t, &err, out);
     ok = sim_predict_with(&k, sizes, &h, &(struct sim_options){.padding_bytes = 192}, out->arena,
