@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/temp.h"
 #include "collect/incore/analyser.h"
@@ -164,15 +165,15 @@ static void add_analysis(const struct analysis *a, const struct str *text, size_
         sb_addf(out, "report of %zu bytes\n", a->report.len);
 }
 
-/* Runs the script `analyser` in the test's folder, $D, for n instructions. */
+/* Runs the script `analyser` in the test's folder, $D, for n instructions; $T is our process. */
 static void add_run(const char *tool, const char *target, size_t n, struct str script,
                     struct sb *out)
 {
     struct str *text = arena_alloc(&f->arena, n, sizeof *text);
     struct analysis a;
     struct err err = {0};
-    put("analyser",
-        str_format(&f->arena, "#!/bin/sh\nD='%s'\n%.*s\n", f->temp.path, STR_ARG(script)));
+    put("analyser", str_format(&f->arena, "#!/bin/sh\nD='%s' T=%d\n%.*s\n", f->temp.path,
+                               (int)getpid(), STR_ARG(script)));
     assert_int_equal(chmod(path_of("analyser"), 0755), 0);
     for (size_t i = 0; i < n; i++)
         text[i] = str_format(&f->arena, "%c", (int)('i' + i % 4));
