@@ -1,5 +1,6 @@
 #include "collect/host/mca_core.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/proc.h"
@@ -79,7 +80,7 @@ static struct str block_of(const char *instruction, int vector_bytes, struct are
     struct sb text = {.arena = arena};
     for (int i = 0; i < COPIES; i++) {
         for (const char *c = instruction; *c != '\0'; c++) {
-            const bool sigil = *c == '%' && c[1] >= 'a' && c[1] <= 'z';
+            const bool sigil = *c == '%' && islower((unsigned char)c[1]);
             if (*c == '%' && !sigil)
                 sb_addf(&text, "%d", i);
             else if (*c == '#' && vector_bytes != 0)

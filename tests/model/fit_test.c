@@ -572,9 +572,12 @@ static void rough_times_are_fitted(void **state)
     struct arena arena = {0};
     struct sb out = {.arena = &arena};
     unsigned random = 1;
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < 10; i++) {
         struct fitted f = {0};
         time_roughly(&f, &random);
+        for (int k = 0; i >= 8 && k < 5; k++)
+            f.items[k].cores = 2; /* the first kind is timed by two cores only, the second one once
+                                   * by one */
         fit(&f);
         add_fit(&f, &out);
         arena_free(&f.arena);
