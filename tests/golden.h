@@ -99,4 +99,14 @@ static inline void assert_golden_part(const char *path, golden_row *add, size_t 
     assert_true(equal);
 }
 
+/* Part number `part`, an argument of the test, or all rows without one. */
+static inline void assert_golden_rows_or_part(const char *path, golden_row *add, const char *part,
+                                              size_t parts)
+{
+    if (part == NULL)
+        assert_golden_rows(path, add);
+    else
+        assert_golden_part(path, add, (size_t)(part[0] - '0'), parts);
+}
+
 #endif

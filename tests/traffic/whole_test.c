@@ -256,12 +256,13 @@ static void add_row(struct str row, struct sb *out)
 
 static void predictions_as_listed(void **state)
 {
-    (void)state;
-    assert_golden_rows(WHOLE, add_row);
+    assert_golden_rows_or_part(WHOLE, add_row, *state, PARTS);
 }
 
-int main(void)
+/* Argument: the number of a part; without one all rows. */
+int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(predictions_as_listed)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_prestate(predictions_as_listed, argc > 1 ? argv[1] : NULL)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
