@@ -469,38 +469,66 @@ static void counts_a_program_with_markers(void **state)
 
 /* ---- a stub of liblikwid ---- */
 
+/* Two threads, both on CPU 0. */
 static struct counter_request request_for(const char *const *argv, const char *region)
 {
-    static const int cpus[] = {0};
+    static const int cpus[] = {0, 0};
     return (struct counter_request){.argv = argv,
                                     .group = "CORE_EVENT:PMC0,SHARED_EVENT:MBOX0C0",
                                     .region = region,
                                     .cpus = cpus,
-                                    .n_cpus = 1,
+                                    .n_cpus = 2,
                                     .timeout_s = 20};
 }
 
+/* `name counter: value in seconds, calls; of the second thread` */
+static void assert_row(const struct counter_row *row, const char *expected, struct arena *arena)
+{
+    struct sb text = {.arena = arena};
+    sb_addf(&text, "%.*s %.*s:", STR_ARG(row->name), STR_ARG(row->counter));
+    for (int t = 0; t < 2; t++)
+        sb_addf(&text, " %g in %g, %g;", row->values[t], row->seconds[t], row->calls[t]);
+    assert_string_equal(sb_cstr(&text), expected);
+}
+
+/* The region's name has its group after it before likwid 5.3, and other regions may come first. */
 static void calls_likwid_in_order(void **state)
 {
     struct scratch *s = *state;
     const struct counter_provider likwid = counter_likwid_at(FAKE_LIKWID);
     static const char *const program[] = {
-        "sh", "-c", "echo said $LIKWID_MODE $LIKWID_THREADS; : > \"$LIKWID_FILEPATH\"", NULL};
+        "sh", "-c",
+        "echo $LIKWID_MODE $LIKWID_THREADS $LIKWID_HWTHREADS $LIKWID_EVENTS $LIKWID_FORCE "
+        "$OMP_DYNAMIC; : > \"$LIKWID_FILEPATH\"",
+        NULL};
     static const char *const plain[] = {"sh", "-c", "echo \"$LIKWID_FILEPATH\"", NULL};
+    static const char *const places[] = {"second", "first"};
     struct counter_run run;
     assert_null(likwid.unavailable(likwid.state, &s->arena));
     struct counter_request r = request_for(program, "sweep");
-    assert_true(likwid.count(likwid.state, &r, &s->arena, &run, &s->err));
-    assert_true(str_eq(run.out, STR("said 0 0\n")));
-    assert_int_equal(run.table.n_rows, 3);
-    assert_true(run.table.rows[0].values[0] == 1000);
-    assert_true(run.table.rows[0].calls[0] == 4);
-    assert_true(run.table.rows[0].seconds[0] == 0.25);
-    assert_true(run.table.rows[1].values[0] == 64);
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        setenv("FAKE_LIKWID", places[i], 1);
+        assert_true(likwid.count(likwid.state, &r, &s->arena, &run, &s->err));
+        assert_true(
+            str_eq(run.out, STR("0 0,0 0,0 CORE_EVENT:PMC0,SHARED_EVENT:MBOX0C0 -1 false\n")));
+        assert_int_equal(run.table.n_rows, 3);
+        assert_int_equal(run.table.n_threads, 2);
+        assert_int_equal(run.table.cpus[1], 1);
+        assert_row(&run.table.rows[0], "CORE_EVENT PMC0: 1000 in 0.25, 4; 1001 in 1.25, 5;",
+                   &s->arena);
+        assert_row(&run.table.rows[1], "SHARED_EVENT MBOX0C0: 64 in 0.25, 4; 0 in 1.25, 5;",
+                   &s->arena);
+        assert_row(&run.table.rows[2], "Runtime (RDTSC) [s] : 0.25 in 0.25, 4; 1.25 in 1.25, 5;",
+                   &s->arena);
+    }
+    unsetenv("FAKE_LIKWID");
     r = request_for(plain, NULL);
     assert_true(likwid.count(likwid.state, &r, &s->arena, &run, &s->err));
     assert_true(str_eq(run.out, STR("\n")));
-    assert_true(run.table.rows[0].seconds[0] == 0.5);
+    assert_int_equal(run.table.cpus[1], 0);
+    assert_row(&run.table.rows[0], "CORE_EVENT PMC0: 1000 in 0.5, 1; 1001 in 0.5, 1;", &s->arena);
+    assert_row(&run.table.rows[2], "Runtime (RDTSC) [s] : 0.5 in 0.5, 1; 1.5 in 0.5, 1;",
+               &s->arena);
     assert_true(run.seconds > 0);
 }
 
@@ -531,7 +559,8 @@ static void tells_why_counting_failed(void **state)
         const char *how, *why;
     } broken[] = {{"denied", "likwid: Cannot get access to MSRs. Please check"},
                   {"exits", "likwid cannot read this CPU's counters"},
-                  {"crashes", "likwid was ended by signal 6"}};
+                  {"crashes", "likwid was ended by signal 6"},
+                  {"unknown", "likwid: likwid does not know this CPU"}};
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
         setenv("FAKE_LIKWID", broken[i].how, 1);
         const char *why = likwid.unavailable(likwid.state, &s->arena);
@@ -539,6 +568,10 @@ static void tells_why_counting_failed(void **state)
         const struct str said = str_cut(str_of(why), ';').head; /* what this host lacks follows */
         assert_string_equal(str_cstr(&s->arena, said), broken[i].why);
     }
+    setenv("FAKE_LIKWID", "elsewhere", 1);
+    static const char *const marked[] = {"sh", "-c", ": > \"$LIKWID_FILEPATH\"", NULL};
+    r = request_for(marked, "sweep");
+    expect_failure(s, &likwid, &r, "did not enter the region");
     unsetenv("FAKE_LIKWID");
     const struct counter_provider none = counter_likwid_at("libnosuchlibrary.so");
     assert_non_null(strstr(none.unavailable(none.state, &s->arena), "cannot be loaded"));
