@@ -460,6 +460,30 @@ static void core_factors_are_found(void **state)
     arena_free(&arena);
 }
 
+/* The only loop that data ports limit, or that has rows, is the first one or the last one. */
+static void each_loop_counts_in_the_core_factors(void **state)
+{
+    (void)state;
+    enum { N = 4 };
+    for (int odd = 0; odd < N; odd += N - 1) {
+        struct core_sample samples[N];
+        struct arena arena = {0};
+        struct machine_core unknown = {.n_accesses = 0};
+        struct machine_core measured = {.n_accesses = 1};
+        struct machine_composition c = {0};
+        for (int i = 0; i < N; i++)
+            samples[i] = i == odd ? (struct core_sample){{1, 3, 0}, 0, 6}
+                                  : (struct core_sample){{4 + i, 0.1, 0}, 0, 4 + i};
+        composition_fit_core(samples, N, &unknown, &arena, &c);
+        assert_near(c.core_factor, 1, 1e-9);
+        assert_near(c.data_factor, 2, 1e-9);
+        samples[odd].rows_per_cl = 1;
+        composition_fit_core(samples, N, &measured, &arena, &c);
+        assert_near(measured.row_cy, 3, 1e-9);
+        arena_free(&arena);
+    }
+}
+
 /* If accesses are measured, both times have a common factor; a row takes 5 additional cycles. */
 static void a_row_takes_its_time(void **state)
 {
@@ -606,6 +630,7 @@ int main(void)
         cmocka_unit_test(some_levels_are_hidden),
         cmocka_unit_test(the_core_factor_is_one_of_ports),
         cmocka_unit_test(core_factors_are_found),
+        cmocka_unit_test(each_loop_counts_in_the_core_factors),
         cmocka_unit_test(a_row_takes_its_time),
         cmocka_unit_test(short_rows_weigh_as_much_as_long_ones),
         cmocka_unit_test(rough_times_are_fitted),

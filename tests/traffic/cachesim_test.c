@@ -332,6 +332,33 @@ static void inclusive_level_drops_what_a_store_brought(void **state)
     arena_free(&arena);
 }
 
+/* Through caches of one and three places: what a level will receive are the lines that only caches
+ * above it hold changed, each once. */
+static void changed_lines_above_count_once(void **state)
+{
+    (void)state;
+    static const struct {
+        uint64_t line, above_l2, above_l3;
+    } stores[] = {{0, 1, 1}, {1, 1, 2}, {0, 0, 2}, {2, 1, 3}, {0, 0, 3}};
+    struct arena arena = {0};
+    struct hierarchy h = one_set(CACHE_LRU, 1);
+    h.n_levels = 3;
+    h.levels[1] = one_set(CACHE_LRU, 3).levels[0];
+    h.levels[2] = one_set(CACHE_LRU, 8).levels[0];
+    for (int l = 0; l < 3; l++)
+        h.levels[l].load_from = h.levels[l].store_to = l + 1;
+    struct cachesim *sim = new_sim(&arena, &h, &(struct cachesim_options){0});
+    for (size_t i = 0; i < sizeof stores / sizeof *stores; i++) {
+        cachesim_store(sim, 64 * stores[i].line, 8);
+        assert_int_equal(cachesim_dirty_above(sim, 0), 0);
+        assert_int_equal(cachesim_dirty_above(sim, 1), stores[i].above_l2);
+        assert_int_equal(cachesim_dirty_above(sim, 2), stores[i].above_l3);
+    }
+    cachesim_load(sim, 64 * 3, 8);
+    assert_int_equal(cachesim_dirty_above(sim, 1), 0);
+    arena_free(&arena);
+}
+
 static void assert_same_counts(const struct cachesim *a, const struct cachesim *b, int n_levels)
 {
     for (int l = 0; l <= n_levels; l++) {
@@ -466,6 +493,8 @@ static void impossible_hierarchies_are_refused(void **state)
     h = good;
     h.levels[0].sets = UINT64_MAX;
     assert_refused(h, "too large");
+    h.levels[0].sets = (UINT64_C(1) << 31) + 1; /* of two ways */
+    assert_refused(h, "too large");
     h = good;
     h.levels[0].load_from = 0;
     assert_refused(h, "load_from");
@@ -496,6 +525,7 @@ int main(void)
         cmocka_unit_test(complete_lines_are_not_loaded_below),
         cmocka_unit_test(inclusive_level_drops_above),
         cmocka_unit_test(inclusive_level_drops_what_a_store_brought),
+        cmocka_unit_test(changed_lines_above_count_once),
         cmocka_unit_test(run_equals_single_accesses),
         cmocka_unit_test(snapshot_recognises_a_moved_state),
         cmocka_unit_test(snapshot_knows_what_was_combined),
