@@ -526,7 +526,7 @@ static void calls_likwid_in_order(void **state)
     assert_true(likwid.count(likwid.state, &r, &s->arena, &run, &s->err));
     assert_true(str_eq(run.out, STR("\n")));
     assert_int_equal(run.table.cpus[1], 0);
-    assert_row(&run.table.rows[0], "CORE_EVENT PMC0: 1000 in 0.5, 1; 1001 in 0.5, 1;", &s->arena);
+    assert_row(&run.table.rows[0], "CORE_EVENT PMC0: 2000 in 0.5, 1; 2002 in 0.5, 1;", &s->arena);
     assert_row(&run.table.rows[2], "Runtime (RDTSC) [s] : 0.5 in 0.5, 1; 1.5 in 0.5, 1;",
                &s->arena);
     assert_true(run.seconds > 0);

@@ -155,7 +155,7 @@ double perfmon_getResult(int group, int event, int thread);
 double perfmon_getResult(int group, int event, int thread)
 {
     (void)group;
-    return stopped ? value(event, thread) : 0;
+    return stopped ? 2 * value(event, thread) : 0;
 }
 
 double perfmon_getMetric(int group, int metric, int thread);
