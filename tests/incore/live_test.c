@@ -278,7 +278,8 @@ static void box_stencil_on_broadwell_waits_for_its_chain(void **state)
     arena_free(&groups.arena);
 }
 
-int main(void)
+/* Argument: the number of a part; without one all tests. */
+int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(seven_points_on_haswell),
@@ -291,5 +292,5 @@ int main(void)
         cmocka_unit_test(sandy_bridge_moves_half_vectors),
         cmocka_unit_test(box_stencil_on_broadwell_waits_for_its_chain),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return unit_run_part(tests, N_OF(tests), argc > 1 ? argv[1] : NULL, PARTS);
 }

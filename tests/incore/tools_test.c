@@ -1055,7 +1055,8 @@ static void an_unwritable_cache_is_no_error(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
-int main(void)
+/* Argument: the number of a part; without one all tests. */
+int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_missing_compiler_is_named),
@@ -1096,5 +1097,5 @@ int main(void)
         TEST(results_are_kept_and_damage_is_mended),
         TEST(an_unwritable_cache_is_no_error),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return unit_run_part(tests, N_OF(tests), argc > 1 ? argv[1] : NULL, PARTS);
 }
