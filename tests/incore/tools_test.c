@@ -430,24 +430,29 @@ static void stored_times_belong_to_their_machine(void **state)
 
 /* A chain counts above 1.05 times the 4 cycles of data: 200 iterations of half a line take 300
  * cycles more as recorded. */
+/* Half a line takes (cycles - 162) / 200 cycles; instructions are in flight for 21. */
 static void chains_count_where_they_are_clearly_longer(void **state)
 {
     struct fixture *f = begin(state);
     static const struct {
         int cycles;
-        double T_latency_cy_per_cl;
-    } rows[] = {{581, 0}, {582, 0}, {583, 4.21}, {1162, 10}};
+        double T_latency_cy_per_cl, iterations_in_flight;
+    } rows[] = {{581, 0, 21 / 2.095}, {582, 0, 10}, {583, 4.21, 21 / 2.105}, {1162, 10, 4.2}};
     script(f, "gcc", listing);
     setenv("FIXTURES", "tests/incore/mca", 1);
     for (size_t i = 0; i < N_OF(rows); i++) {
         script(f, "llvm-mca-60",
                str_formatz(&f->arena,
                            "case \"$*\" in *-dispatch*) sed 's/\"TotalCycles\": 462/"
-                           "\"TotalCycles\": %d/' $FIXTURES/sandybridge.wide.json;;\n"
+                           "\"TotalCycles\": %d/; s/\"SummaryView\": {/\"TimelineView\": "
+                           "{\"TimelineInfo\": [{\"CycleDispatched\": 5, \"CycleRetired\": 26}]}, "
+                           "&/' $FIXTURES/sandybridge.wide.json;;\n"
                            "*) cat $FIXTURES/sandybridge.100.json;; esac",
                            rows[i].cycles));
         assert_true(analyse(f, &sandybridge));
         assert_true(fabs(f->in.T_latency_cy_per_cl - rows[i].T_latency_cy_per_cl) < 1e-9);
+        assert_true(fabs(f->in.row.iterations_in_flight - rows[i].iterations_in_flight) < 1e-9);
+        assert_int_equal(f->in.row.dispatch_width, 4);
     }
 }
 
@@ -842,7 +847,10 @@ static void loop_and_increment_can_be_given(void **state)
     assert_int_equal(f->in.lup_per_iteration, 8);
     f->options.asm_block = 2;
     assert_false(analyse_listing(f, text, &haswell, &err));
-    assert_non_null(strstr(err.hint, "1 (lines 6 to 9)"));
+    assert_string_equal(err.hint, "innermost loops: 0 (lines 2 to 4), 1 (lines 6 to 9)");
+    struct err none = {0};
+    assert_false(analyse_listing(f, "sweep:\n ret\n", &haswell, &none));
+    assert_string_equal(none.hint, "innermost loops: none");
 }
 
 /* The named compiler's flags give the width of vectors, or those of the first that has it. */
