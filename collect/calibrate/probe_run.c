@@ -327,8 +327,8 @@ bool probe_measure(const struct probe_request *r, struct arena *arena, struct pr
     leave_sweeps_out(&m);
     settle_in_core(out);
     observe_all(&m);
-    if (out->n_observations == 0 && m.first.kind != ERR_NONE)
-        *err = m.first;
-    return out->n_observations > 0 || err->kind != ERR_NONE ||
-           err_set(err, ERR_SYSTEM, "no probe could be measured");
+    if (out->n_observations > 0)
+        return true;
+    *err = m.first;
+    return err_set(err, ERR_SYSTEM, "no probe could be measured"); /* a first reason stays */
 }

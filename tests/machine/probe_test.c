@@ -225,6 +225,8 @@ struct fake {
     int runs;
     int fails_to_build; /* the number of the build that fails; -1: none */
     bool interrupted;
+    bool fails;   /* no program runs */
+    int rounds;   /* 0: two, -1: none */
     bool hurried; /* time is up before it begins */
     int remembered;
 };
@@ -250,6 +252,8 @@ static bool fake_run(void *context, int program, const int64_t *sizes, int cores
     assert_true(program < f->built && sizes[0] > 0 && sizes[1] > 0);
     if (f->interrupted)
         return err_set(err, ERR_INTERRUPTED, "interrupted");
+    if (f->fails)
+        return err_set(err, ERR_SYSTEM, "run %d failed", f->runs++);
     cy_per_cl->q1 = 100.0 / (100 + f->runs++) / cores;
     cy_per_cl->median = 2 * cy_per_cl->q1;
     return true;
@@ -278,7 +282,7 @@ static bool measure_fakes(struct fake *f, bool recall, struct arena *arena,
     const struct probe_runner runner = {f, fake_build, fake_run};
     const struct probe_request r = {.machine = &m,
                                     .cores = 6,
-                                    .rounds = 2,
+                                    .rounds = f->rounds == 0 ? 2 : 0,
                                     .until_s = f->hurried ? 0 : INFINITY,
                                     .runner = &runner,
                                     .recall = recall ? fake_recall : NULL,
@@ -415,10 +419,29 @@ static void what_does_not_build_is_left_out(void **state)
     struct fake f = {.fails_to_build = 0};
     assert_true(measure_fakes(&sound, false, &arena, &all, &err));
     assert_true(measure_fakes(&f, false, &arena, &out, &err));
+    assert_int_equal(err.kind, ERR_NONE);
     assert_int_equal(f.built, sound.built);
     assert_true(out.n_observations < all.n_observations);
     for (size_t i = 0; i < out.n_observations; i++)
         assert_string_not_equal(out.observations[i].group, probe_table[0].name);
+    arena_free(&arena);
+}
+
+/* If nothing could be measured the first reason is given, if there is one. */
+static void nothing_measured_is_an_error(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err failed = {0};
+    struct err untried = {0};
+    struct probe_results out;
+    struct fake f = {.fails_to_build = -1, .fails = true};
+    assert_false(measure_fakes(&f, false, &arena, &out, &failed));
+    assert_string_equal(failed.text, "run 0 failed");
+    assert_int_equal(f.runs, 2 * out.n);
+    f = (struct fake){.fails_to_build = -1, .rounds = -1};
+    assert_false(measure_fakes(&f, false, &arena, &out, &untried));
+    assert_string_equal(untried.text, "no probe could be measured");
     arena_free(&arena);
 }
 
@@ -490,6 +513,7 @@ int main(void)
         cmocka_unit_test(sweeps_are_left_out_in_l1),
         cmocka_unit_test(without_time_one_core_is_measured_once),
         cmocka_unit_test(what_does_not_build_is_left_out),
+        cmocka_unit_test(nothing_measured_is_an_error),
         cmocka_unit_test(the_report_shows_what_a_fit_without_a_probe_says),
         cmocka_unit_test(an_interrupt_ends_it),
     };
