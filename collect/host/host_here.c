@@ -11,8 +11,9 @@ static bool read_here(const int *allowed, size_t n, struct arena *arena, struct 
         host_take_sysconf_caches(out, sizes, host_sysconf_caches(sizes));
     }
     host_add_inclusion(out);
-    if (out->sve_bytes != 0 && host_sve_bytes() != 0)
-        out->sve_bytes = host_sve_bytes(); /* the figure in /proc is that of new processes */
+    const int sve_bytes = host_sve_bytes();
+    if (sve_bytes != 0)
+        out->sve_bytes = sve_bytes; /* the figure in /proc is that of new processes */
     if (out->n_caches > 0)
         return true;
     err_set(err, ERR_INPUT, "neither the kernel, likwid nor the C library reports the cache sizes");
