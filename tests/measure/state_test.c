@@ -1,10 +1,15 @@
+#define _POSIX_C_SOURCE 200809L /* nanosleep */
 #include "unit.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
 #include <utmp.h>
 
+#include "base/clock.h"
 #include "collect/measure/state.h"
 #include "collect/measure/state_diff.h"
 #include "golden.h"
@@ -303,6 +308,77 @@ static void the_busiest_processes_come_first(void **state)
         assert_string_equal(json_string_value(json_object_get(process, "command")), top[i].command);
         assert_true(json_number_value(json_object_get(process, "cpu_s")) == top[i].cpu_s);
         assert_true(json_is_null(json_object_get(process, "cpu_share")));
+    }
+    json_decref(j);
+}
+
+/* What changes while two readings of the processes are half a second apart; null: nothing does. */
+static void (*meanwhile)(struct scratch *s);
+static struct scratch *changing;
+static double last_s;
+static bool slept;
+
+int __real_nanosleep(const struct timespec *time, struct timespec *left);
+int __wrap_nanosleep(const struct timespec *time, struct timespec *left);
+int __wrap_nanosleep(const struct timespec *time, struct timespec *left)
+{
+    if (meanwhile == NULL)
+        return __real_nanosleep(time, left);
+    meanwhile(changing);
+    slept = true;
+    return 0;
+}
+
+double __real_clock_now_s(void);
+double __wrap_clock_now_s(void);
+double __wrap_clock_now_s(void)
+{
+    last_s = slept ? last_s + 0.5 : __real_clock_now_s();
+    slept = false;
+    return last_s;
+}
+
+static void put_process(struct scratch *s, int pid, long user, long system)
+{
+    scratch_put(s, str_formatz(&s->arena, "/proc/%d/stat", pid),
+                str_format(&s->arena, "%d (p%d) S 1 1 1 0 -1 0 0 0 0 0 %ld %ld 0\n", pid, pid, user,
+                           system));
+}
+
+static void work_for_a_while(struct scratch *s)
+{
+    const long ticks = sysconf(_SC_CLK_TCK);
+    put_process(s, 41, 10 * ticks + ticks / 5, ticks / 20);
+    put_process(s, 42, 0, ticks);
+    put_process(s, 44, ticks, 0);
+}
+
+/* In half a second 42 works all the time, 41 half of it, 43 not at all; 44 is new,
+ * so that its share is not known. */
+static void shares_are_of_the_time_between_two_readings(void **state)
+{
+    static const struct {
+        const char *command;
+        double cpu_share, cpu_s;
+    } top[] = {{"p42", 1, 1}, {"p41", 0.5, 10.25}, {"p44", NAN, 1}};
+    struct scratch *s = *state;
+    const long ticks = sysconf(_SC_CLK_TCK);
+    put_process(s, 41, 10 * ticks, 0);
+    put_process(s, 42, 0, ticks / 2);
+    put_process(s, 43, 20 * ticks, 0);
+    meanwhile = work_for_a_while;
+    changing = s;
+    json_t *j = state_read(&(struct state_source){.root = s->dir, .ask = true}, NULL, &s->arena);
+    meanwhile = NULL;
+    const json_t *got = field(j, "load", "top");
+    assert_int_equal(json_array_size(got), sizeof top / sizeof *top);
+    for (size_t i = 0; i < sizeof top / sizeof *top; i++) {
+        const json_t *process = json_array_get(got, i);
+        const json_t *share = json_object_get(process, "cpu_share");
+        assert_string_equal(json_string_value(json_object_get(process, "command")), top[i].command);
+        assert_true(json_number_value(json_object_get(process, "cpu_s")) == top[i].cpu_s);
+        assert_true(isnan(top[i].cpu_share) ? json_is_null(share)
+                                            : json_number_value(share) == top[i].cpu_share);
     }
     json_decref(j);
 }
@@ -690,6 +766,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(texts_and_files_have_a_size, scratch_setup,
                                         scratch_teardown),
         cmocka_unit_test_setup_teardown(the_busiest_processes_come_first, scratch_setup,
+                                        scratch_teardown),
+        cmocka_unit_test_setup_teardown(shares_are_of_the_time_between_two_readings, scratch_setup,
                                         scratch_teardown),
         cmocka_unit_test_setup_teardown(sessions_are_counted, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(uneven_cores_have_a_name, scratch_setup, scratch_teardown),
