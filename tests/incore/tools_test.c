@@ -145,6 +145,18 @@ static void a_compiler_that_cannot_be_driven_is_not_called_missing(void **state)
     fails_with(f, &m, "gcc or clang, by these names; machine 'test-haswell' has: /opt/gcc");
 }
 
+/* The first line of its answer; without one its path. */
+static void compilers_say_their_version(void **state)
+{
+    struct fixture *f = begin(state);
+    const char *const path = path_join(&f->arena, f->bin, "gcc");
+    assert_string_equal(compile_version(path, &f->arena), path);
+    script(f, "gcc", "[ \"$*\" = --version ] && echo ' gcc (made up) 1.2 ' && echo more");
+    assert_string_equal(compile_version(path, &f->arena), "gcc (made up) 1.2");
+    script(f, "gcc", "exit 0");
+    assert_string_equal(compile_version(path, &f->arena), path);
+}
+
 static void a_failing_compiler_is_quoted(void **state)
 {
     struct fixture *f = begin(state);
@@ -1069,6 +1081,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         TEST(a_missing_compiler_is_named),
         TEST(a_compiler_that_cannot_be_driven_is_not_called_missing),
+        TEST(compilers_say_their_version),
         TEST(a_failing_compiler_is_quoted),
         TEST(a_hanging_compiler_is_stopped),
         TEST(an_endless_compiler_is_stopped),

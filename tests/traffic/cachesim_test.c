@@ -487,6 +487,12 @@ static void impossible_hierarchies_are_refused(void **state)
     h = good;
     h.line_bytes = 48;
     assert_refused(h, "power of two");
+    h.line_bytes = 1 << 16;
+    assert_refused(h, "line of 65536 bytes is too large to simulate");
+    struct arena arena = {0};
+    h.line_bytes = 1 << 15;
+    new_sim(&arena, &h, &(struct cachesim_options){0});
+    arena_free(&arena);
     h = good;
     h.levels[0].sets = 0;
     assert_refused(h, "holds no lines");

@@ -31,6 +31,8 @@ static void uneven_simulations_are_not_cut(void **state)
         {"double a[N]; double b[16*N];\nfor (int i = 0; i < N; ++i) a[i] = b[16*i];\n", 0, 1},
         {"double a[8*N]; double b[9*N];\nfor (int i = 0; i < N; ++i) a[8*i] = b[9*i];\n", 0, 8},
         {"double a[8*N]; double b[9*N];\nfor (int i = 0; i < N; ++i) a[8*i] = b[9*i];\n", 4, 1},
+        {"double a[9*N]; double b[N];\nfor (int i = 0; i < N; ++i) a[9*i] = b[i];\n", 0, 1},
+        {"double a[N]; double b[9*N];\nfor (int i = 0; i < N; ++i) a[i] = b[9*i];\n", 0, 1},
         {"double a[7*N]; double b[9*N];\nfor (int i = 0; i < N; ++i) a[7*i] = b[9*i];\n", 0, 1},
         {"double a[N]; double b[N];\nfor (int i = 0; i < N; ++i) a[i] = b[N-1-i];\n", 0, 1},
         {"double a[N]; double b[N];\n"
