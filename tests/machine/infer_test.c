@@ -187,7 +187,8 @@ static void finds_what_is_documented(void **state)
     arena_free(&arena);
 }
 
-/* Without noise the measurements are decisive; with it, zen fits nearly as well as full. */
+/* Without noise the measurements are decisive; with it, zen fits nearly as well as full. If only
+ * loads are faster, it does on average, but not for them. */
 static void takes_what_is_documented_where_others_are_no_better(void **state)
 {
     (void)state;
@@ -201,13 +202,14 @@ static void takes_what_is_documented_where_others_are_no_better(void **state)
     static const struct {
         const char *vendor;
         int family, model;
-        double noise;
+        double noise, faster_loads;
         const char *hypothesis, *tied_with;
     } cases[] = {
-        {"AMD", 0x17, 0x01, 0, "zen", "full"},  {"AMD", 0x17, 0x08, 0.3, "zen", "full"},
-        {"AMD", 0x17, 0x31, 0.3, "full", NULL}, {"AMD", 0x19, 0x01, 0.3, "full", NULL},
-        {"Hygon", 0x18, 0, 0.3, "zen", "full"}, {"Intel", 6, 85, 0, "full", NULL},
-        {"Intel", 6, 85, 0.3, "full", NULL},    {"Arm", 0x41, 0xd0c, 0.3, "full", NULL},
+        {"AMD", 0x17, 0x01, 0, 0, "zen", "full"},   {"AMD", 0x17, 0x08, 0.3, 0, "zen", "full"},
+        {"AMD", 0x17, 0x31, 0.3, 0, "full", NULL},  {"AMD", 0x19, 0x01, 0.3, 0, "full", NULL},
+        {"Hygon", 0x18, 0, 0.3, 0, "zen", "full"},  {"Intel", 6, 85, 0, 0, "full", NULL},
+        {"Intel", 6, 85, 0.3, 0, "full", NULL},     {"Arm", 0x41, 0xd0c, 0.3, 0, "full", NULL},
+        {"AMD", 0x17, 0x01, 0, 0.1, "zen", "full"}, {"AMD", 0x17, 0x01, 0, 0.2, "full", NULL},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct arena arena = {0};
@@ -222,6 +224,7 @@ static void takes_what_is_documented_where_others_are_no_better(void **state)
             double *values =
                 arena_copy(&arena, m.bandwidths[3 * MIXES + mix].bytes_per_s, 2, sizeof *values);
             values[0] *= 1 + (mix % 2 == 0 ? -1 : 1) * cases[i].noise;
+            values[0] *= 1 + (mix == 0 ? cases[i].faster_loads : 0);
             ((struct bandwidth *)m.bandwidths)[3 * MIXES + mix].bytes_per_s = values;
         }
         assert_true(infer_transfers(&m, &arena, &fit, &err));
