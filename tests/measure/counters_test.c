@@ -388,6 +388,22 @@ static void sees_where_there_are_no_counters(void **state)
 /* The options and the region of the last request. */
 static char asked[1000];
 
+/* The rows of a table whose events a group counts, on any register. */
+static struct counter_table only_of_group(const struct counter_table *all, const char *group,
+                                          struct arena *arena)
+{
+    struct counter_table out = *all;
+    struct counter_row *rows = arena_alloc(arena, all->n_rows, sizeof *rows);
+    out.rows = rows;
+    out.n_rows = 0;
+    for (size_t i = 0; i < all->n_rows; i++) {
+        const struct str event = str_format(arena, "%.*s:", STR_ARG(all->rows[i].name));
+        if (str_contains(str_of(group), event))
+            rows[out.n_rows++] = all->rows[i];
+    }
+    return out;
+}
+
 /* Counts like a real provider, but the values are recorded: the program runs for its output. */
 static bool run_and_count(const void *table, const struct counter_request *request,
                           struct arena *arena, struct counter_run *out, struct err *err)
@@ -400,7 +416,8 @@ static bool run_and_count(const void *table, const struct counter_request *reque
         snprintf(asked + strlen(asked), sizeof asked - strlen(asked), " %s", *word);
     if (!proc_check(&spec, arena, &result, err))
         return false;
-    *out = (struct counter_run){.out = result.out, .table = *(const struct counter_table *)table};
+    *out = (struct counter_run){.out = result.out,
+                                .table = only_of_group(table, request->group, arena)};
     return true;
 }
 
