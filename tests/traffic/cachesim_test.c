@@ -484,8 +484,12 @@ static void impossible_hierarchies_are_refused(void **state)
     struct hierarchy h = good;
     h.n_levels = 0;
     assert_refused(h, "1 to 4 caches");
+    h.n_levels = 5;
+    assert_refused(h, "1 to 4 caches");
     h = good;
     h.line_bytes = 48;
+    assert_refused(h, "power of two");
+    h.line_bytes = 0;
     assert_refused(h, "power of two");
     h.line_bytes = 1 << 16;
     assert_refused(h, "line of 65536 bytes is too large to simulate");
@@ -502,8 +506,22 @@ static void impossible_hierarchies_are_refused(void **state)
     h.levels[0].sets = (UINT64_C(1) << 31) + 1; /* of two ways */
     assert_refused(h, "too large");
     h = good;
+    h.levels[0].ways = 0;
+    assert_refused(h, "holds no lines");
+    h = good;
     h.levels[0].load_from = 0;
+    assert_refused(h, "load_from is not a level below it");
+    h.levels[0].load_from = 2;
     assert_refused(h, "load_from");
+    h = good;
+    h.levels[0].store_to = 0;
+    assert_refused(h, "store_to");
+    h = good;
+    h.levels[0].victims_to = 0;
+    assert_refused(h, "victims_to");
+    h = good;
+    h.levels[0].exclusive = true;
+    assert_refused(h, "first cache level cannot be exclusive");
     h = good;
     h.levels[0].victims_to = 1;
     assert_refused(h, "victims");
@@ -515,7 +533,12 @@ static void impossible_hierarchies_are_refused(void **state)
     assert_refused(h, "combines writes");
     h.levels[0].write_allocate = false;
     h.levels[0].subblock_bytes = 24;
-    assert_refused(h, "24 bytes");
+    assert_refused(h, "blocks of 24 bytes are not 1 to 64 equal parts of a line");
+    h.levels[0].subblock_bytes = 128;
+    assert_refused(h, "128 bytes");
+    h.line_bytes = 128;
+    h.levels[0].subblock_bytes = 1;
+    assert_refused(h, "blocks of 1 bytes");
 }
 
 int main(void)
