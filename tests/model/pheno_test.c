@@ -140,10 +140,23 @@ static void refuses_what_was_not_counted(void **state)
     bool lower_bound;
     assert_false(pheno_inputs(&pheno, &m, &(struct pheno_counts){counts, 1000, 2}, &arena, &core,
                               &traffic, &lower_bound, &err));
-    assert_non_null(strstr(err.text, "L1 loads"));
-    struct err no_work = {0};
-    assert_false(pheno_inputs(&pheno, &m, &(struct pheno_counts){counts, 0, 2}, &arena, &core,
-                              &traffic, &lower_bound, &no_work));
+    assert_string_equal(err.text, "the counter metric for L1 loads has no usable value");
+    fill(&pheno.events, counts);
+    static const struct {
+        double lines_of_work;
+        int loads_per_cy;
+    } nothing[] = {{0, 2}, {-1, 2}, {1000, 0}};
+    for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++) {
+        const struct pheno_counts none = {counts, nothing[i].lines_of_work,
+                                          nothing[i].loads_per_cy};
+        struct err no_work = {0};
+        assert_false(
+            pheno_inputs(&pheno, &m, &none, &arena, &core, &traffic, &lower_bound, &no_work));
+        assert_string_equal(no_work.text, "counter values without work or without load ports");
+    }
+    const struct pheno_counts least = {counts, 1000, 1};
+    struct err fine = {0};
+    assert_true(pheno_inputs(&pheno, &m, &least, &arena, &core, &traffic, &lower_bound, &fine));
     m.caches[2].counters_misses = NULL;
     struct err missing = {0};
     assert_false(pheno_prepare(&m, &arena, &pheno, &missing));

@@ -100,6 +100,7 @@ static void refuses_unknown_missing_and_wrong_sizes(void **state)
         {{{".", "0"}}, 1, "at least 1"},
         {{{".", "x"}}, 1, "not a value"},
         {{{"M", "1-100000"}, {".", "1-100000"}}, 2, "more than"},
+        {{{"M", "1-1000"}, {".", "1-10001"}}, 2, "more than 10000000 combinations of sizes"},
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct arena arena = {0};
@@ -110,6 +111,13 @@ static void refuses_unknown_missing_and_wrong_sizes(void **state)
         assert_non_null(strstr(err.text, bad[i].what));
         arena_free(&arena);
     }
+    struct arena arena = {0};
+    struct err err = {0};
+    struct study most;
+    assert_true(make((const struct setting_text[]){{"M", "1-1000"}, {".", "1-10000"}}, 2, &arena,
+                     &most, &err));
+    assert_int_equal(most.n_points, 10000000);
+    arena_free(&arena);
 }
 
 int main(void)
