@@ -865,6 +865,28 @@ static void loop_and_increment_can_be_given(void **state)
     assert_string_equal(none.hint, "innermost loops: none");
 }
 
+/* Each label begins a block; nothing in them is a loop. */
+static const char *many_blocks(struct fixture *f, int n)
+{
+    struct sb text = {.arena = &f->arena};
+    for (int i = 0; i < n; i++)
+        sb_addf(&text, ".L%d:\n nop\n", i);
+    return sb_cstr(&text);
+}
+
+static void listings_have_a_size(void **state)
+{
+    struct fixture *f = begin(state);
+    struct err fits = {0};
+    struct err large = {0};
+    assert_false(analyse_listing(f, many_blocks(f, 4000), &haswell, &fits));
+    assert_string_equal(fits.text,
+                        "no loop in the assembly works on vectors or floating-point data");
+    assert_false(analyse_listing(f, many_blocks(f, 4001), &haswell, &large));
+    assert_string_equal(large.text, "the listing has 4001 basic blocks, more than 4000");
+    assert_string_equal(large.hint, "pass only the kernel's function");
+}
+
 /* The named compiler's flags give the width of vectors, or those of the first that has it. */
 static void vectors_of_a_listing_are_as_wide_as_its_compiler_says(void **state)
 {
@@ -1112,6 +1134,7 @@ int main(int argc, char **argv)
         TEST(wide_vectors_take_the_data_path_longer),
         TEST(unknown_instructions_make_a_lower_bound),
         TEST(loop_and_increment_can_be_given),
+        TEST(listings_have_a_size),
         TEST(vectors_of_a_listing_are_as_wide_as_its_compiler_says),
         TEST(answers_choose_loop_and_increment),
         TEST(the_fallback_asks_where_nothing_is_found),
