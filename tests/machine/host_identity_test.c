@@ -130,6 +130,25 @@ static void our_core_of_an_unknown_hybrid(void **state)
     drop(&t);
 }
 
+/* Numbers from 0 to the largest that we hold; others are not known. */
+static void numbers_of_a_core_have_a_range(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *model;
+        int number; /* -1: not known */
+    } cases[] = {{"0", 0},           {"2147483647", INT32_MAX},
+                 {"2147483648", -1}, {"-1", -1},
+                 {"0x1", -1},        {"unknown", -1}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct tree t = hybrid(cases[i].model);
+        const struct host host = read_host(&t, p_cores, 2);
+        assert_int_equal(host.model_known, cases[i].number >= 0);
+        assert_int_equal(host.model, cases[i].number >= 0 ? cases[i].number : 0);
+        drop(&t);
+    }
+}
+
 /* 1500 CPUs give 5 MB of text; ours is the last one, and they are not in order. */
 static void long_lists_of_cpus(void **state)
 {
@@ -515,6 +534,7 @@ int main(void)
         cmocka_unit_test(our_core_by_its_register),
         cmocka_unit_test(our_core_of_a_hybrid),
         cmocka_unit_test(our_core_of_an_unknown_hybrid),
+        cmocka_unit_test(numbers_of_a_core_have_a_range),
         cmocka_unit_test(long_lists_of_cpus),
         cmocka_unit_test(lists_without_our_number),
         cmocka_unit_test(governors_are_those_of_our_cpus),
