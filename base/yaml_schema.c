@@ -238,12 +238,12 @@ static void conform_scalar(const struct yml_node *node, const cyaml_schema_value
         conform_text(node, schema, at, data, list);
 }
 
-/* `key:` and `key: null`, if the schema says that they omit the value. */
+/* `key:` and `key: null`, without quotes, if the schema says that they omit the value. */
 static bool is_left_out(const struct yml_node *node, const cyaml_schema_value_t *schema)
 {
     static const char *const words[] = {"", "~", "null", "Null", "NULL", NULL};
     const cyaml_flag_e may_be_null = CYAML_FLAG_POINTER_NULL;
-    return str_is_one_of(node->text, words) && node->kind == YML_SCALAR &&
+    return node->plain && str_is_one_of(node->text, words) &&
            (schema->flags & may_be_null) == may_be_null;
 }
 

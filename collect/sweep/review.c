@@ -17,8 +17,11 @@ struct review_file {
 static const cyaml_strval_t lights[] = {
     {"none", LIGHT_NONE}, {"green", LIGHT_GREEN}, {"yellow", LIGHT_YELLOW}, {"red", LIGHT_RED}};
 
+/* In quotes: a comment may be `~`. */
 #define OPTIONAL_TEXT(field)                                                                       \
-    CYAML_FIELD_STRING_PTR(#field, CYAML_FLAG_POINTER_NULL_STR | CYAML_FLAG_OPTIONAL,              \
+    CYAML_FIELD_STRING_PTR(#field,                                                                 \
+                           CYAML_FLAG_POINTER_NULL_STR | CYAML_FLAG_OPTIONAL |                     \
+                               CYAML_FLAG_SCALAR_QUOTE_SINGLE,                                     \
                            struct review_entry, field, 0, 20000)
 
 static const cyaml_schema_field_t entry_fields[] = {

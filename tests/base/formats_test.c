@@ -306,6 +306,17 @@ static void yaml_optional_keys_may_be_left_out_or_null(void **state)
         assert_null(sheet->note);
         assert_int_equal(sheet->list_count, 0);
     }
+    /* in quotes, or of a text that must be there, they are words */
+    static const char *const words[] = {"~", "null", "Null", "NULL"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        const struct str text =
+            str_format(&arena, "name: %s\ncount: 3\nnote: '%s'\n", words[i], words[i]);
+        const struct sheet *sheet = yml_load(text, "t.yml", &sheet_schema, &arena, &err);
+        assert_non_null(sheet);
+        assert_string_equal(sheet->name, words[i]);
+        assert_non_null(sheet->note);
+        assert_string_equal(sheet->note, words[i]);
+    }
     const struct sheet *sheet =
         yml_load(STR("name: x\ncount: 3\nnote: no\nbig: -9223372036854775808\nlist: [4, 5]\n"),
                  "t.yml", &sheet_schema, &arena, &err);

@@ -213,9 +213,37 @@ static void a_review_has_seven_sections(void **state)
     review = (struct review){.data = "9", .sections = {[1] = review.sections[1]}};
     assert_true(review_text(&review, &arena, &out, &err));
     assert_string_equal(str_cstr(&arena, out),
-                        "data: 9\nstencil:\n  review: green\n  author: A1\n  date: 2026\n"
-                        "  comment: ok.\n");
+                        "data: 9\nstencil:\n  review: green\n  author: 'A1'\n  date: '2026'\n"
+                        "  comment: 'ok.'\n");
     arena_free(&arena);
+}
+
+/* YAML's words for nothing, numbers and marks are texts like any other. */
+static void texts_of_a_review_are_read_as_written(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"~",   "null",   "Null", "NULL", "true",        "1e3",
+                                        "- x", "a: 'b'", "# no", "a\nb", "a\n\n  b\tc", "\xc3\xa9"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct review_entry entry = {
+            .review = LIGHT_RED, .author = texts[i], .date = texts[i], .comment = texts[i]};
+        struct review review = {.data = "9", .sections = {[3] = &entry}};
+        struct review again = {0};
+        struct str out;
+        assert_true(review_text(&review, &arena, &out, &err));
+        assert_true(review_parse(out, "r", &arena, &again, &err));
+        const struct review_entry *const read = again.sections[3];
+        assert_int_equal(read->review, LIGHT_RED);
+        assert_non_null(read->author);
+        assert_string_equal(read->author, texts[i]);
+        assert_non_null(read->date);
+        assert_string_equal(read->date, texts[i]);
+        assert_non_null(read->comment);
+        assert_string_equal(read->comment, texts[i]);
+        arena_free(&arena);
+    }
 }
 
 static void parts_of_a_review_may_be_missing(void **state)
@@ -227,6 +255,7 @@ static void parts_of_a_review_may_be_missing(void **state)
     } cases[] = {{"general: {}", true},
                  {"general:", true},
                  {"general: {author: }", true},
+                 {"general: {author: ~, date: null, comment: NULL}", true},
                  {"general: {review: blue}", false},
                  {"general: {light: red}", false},
                  {"other: {}", false}};
@@ -267,6 +296,7 @@ int main(void)
         cmocka_unit_test(names_are_those_of_folders),
         cmocka_unit_test(a_review_has_seven_sections),
         cmocka_unit_test(parts_of_a_review_may_be_missing),
+        cmocka_unit_test(texts_of_a_review_are_read_as_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
