@@ -50,16 +50,22 @@ static void join(struct arena *arena, struct output_folder *folder, const struct
         str_list_add(arena, &folder->names, names->items[i]);
 }
 
-/* Sorts unless the order is right already, as in most folders: what the last run wrote was sorted.
+/* Sorts, each name once, unless it is so already, as in most folders: what the last run wrote was.
  */
 static void sort_names(struct str_list *names)
 {
-    for (size_t i = 1; i < names->count; i++) {
-        if (sort_order_names(&names->items[i - 1], &names->items[i]) <= 0)
-            continue;
-        qsort(names->items, names->count, sizeof *names->items, sort_order_names);
+    size_t n = 1;
+    while (n < names->count && sort_order_names(&names->items[n - 1], &names->items[n]) < 0)
+        n++;
+    if (n >= names->count)
         return;
+    qsort(names->items, names->count, sizeof *names->items, sort_order_names);
+    n = 1;
+    for (size_t i = 1; i < names->count; i++) {
+        if (!str_eq(names->items[n - 1], names->items[i]))
+            names->items[n++] = names->items[i];
     }
+    names->count = n;
 }
 
 /* Sorts folders and their names in byte order, each once. */

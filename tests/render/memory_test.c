@@ -192,12 +192,14 @@ static void what_is_stored_is_recalled(void **state)
     output_abandon(&r.out);
 }
 
-/* Folders, each once, and their names in order, in whatever order they were written. */
+/* Folders and their names in order, each once, in whatever order and however often they were
+ * written. */
 static void files_are_listed_in_order(void **state)
 {
     struct scratch *s = *state;
     static const char *const written[] = {"b/2", "a/1",   "b/1", "index.html", "a/0",
-                                          "b/3", "c/d/1", "a/2", "about.html", "c/1"};
+                                          "b/3", "c/d/1", "a/2", "about.html", "c/1",
+                                          "b/1", "a/2",   "a/2"};
     struct run r;
     struct str list;
     begin(&r, s);
@@ -208,6 +210,25 @@ static void files_are_listed_in_order(void **state)
                           &s->err));
     assert_string_equal(str_cstr(&s->arena, list),
                         "stamp\n about.html index.html\na 0 1 2\nb 1 2 3\nc 1\nc/d 1\n");
+}
+
+/* A run that fails keeps what the last one wrote, so that the next one can remove it. */
+static void files_of_failed_runs_are_listed(void **state)
+{
+    struct scratch *s = *state;
+    struct run r;
+    struct str list;
+    begin(&r, s);
+    assert_true(output_write(&r.out, "a/1", STR("x"), &s->err));
+    assert_true(output_write(&r.out, "b/1", STR("x"), &s->err));
+    assert_true(output_end(&r.out, "stamp", &s->err));
+    begin(&r, s);
+    assert_true(output_write(&r.out, "b/1", STR("x"), &s->err));
+    assert_true(output_write(&r.out, "b/0", STR("x"), &s->err));
+    output_abandon(&r.out);
+    assert_true(file_read(path_join(&s->arena, s->dir, ".inspect-files"), 10000, &s->arena, &list,
+                          &s->err));
+    assert_string_equal(str_cstr(&s->arena, list), "\na 1\nb 0 1\n");
 }
 
 static void what_changed_is_not_recalled(void **state)
@@ -302,9 +323,10 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, scratch_setup, scratch_teardown)
     const struct CMUnitTest tests[] = {
-        TEST(what_is_stored_is_recalled),     TEST(what_changed_is_not_recalled),
-        TEST(missing_files_are_not_recalled), TEST(foreign_memories_are_ignored),
-        TEST(short_bodies_are_ignored),       TEST(files_are_listed_in_order),
+        TEST(what_is_stored_is_recalled),      TEST(what_changed_is_not_recalled),
+        TEST(missing_files_are_not_recalled),  TEST(foreign_memories_are_ignored),
+        TEST(short_bodies_are_ignored),        TEST(files_are_listed_in_order),
+        TEST(files_of_failed_runs_are_listed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
