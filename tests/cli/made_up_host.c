@@ -4,11 +4,15 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "collect/calibrate/calibrate.h"
 #include "collect/host/host_match.h"
 #include "collect/machinefile/load.h"
 #include "collect/measure/frequency.h"
 #include "collect/measure/measure.h"
+#include "collect/measure/own_clock.h"
+#include "collect/measure/placement.h"
+#include "collect/measure/program_command.h"
 
 bool __wrap_host_match_read(struct arena *arena, struct match_here *out, struct err *err);
 bool __wrap_host_match_read(struct arena *arena, struct match_here *out, struct err *err)
@@ -176,6 +180,99 @@ bool __wrap_measure_in_turn(const struct measure_task *tasks, size_t n_tasks,
             made_up(*(const int *)tasks[i].program, tasks[i].options, turns->max_rounds, arena);
     }
     return true;
+}
+
+/* ---- programs of the user ---- */
+
+/* Two sockets, two NUMA domains each; two CPUs are not ours. */
+bool __wrap_pin_read_host(struct arena *arena, struct pin_host *host, struct err *err);
+bool __wrap_pin_read_host(struct arena *arena, struct pin_host *host, struct err *err)
+{
+    static const struct pin_cpu cpus[] = {{0, 0, 0, 0, false}, {1, 1, 0, 0, true},
+                                          {2, 2, 1, 0, true},  {3, 3, 2, 1, true},
+                                          {4, 4, 3, 1, true},  {5, 5, 3, 1, false}};
+    (void)arena;
+    (void)err;
+    *host = (struct pin_host){.n_cpus = 6, .cpus = cpus};
+    return true;
+}
+
+const char *__wrap_own_clock_text(const char *root, const int *cpus, size_t n_cpus, double held_hz,
+                                  const char *why_not, struct arena *arena);
+const char *__wrap_own_clock_text(const char *root, const int *cpus, size_t n_cpus, double held_hz,
+                                  const char *why_not, struct arena *arena)
+{
+    (void)root;
+    return str_formatz(arena, "%.4g GHz on %zu CPUs from %d%s%s", held_hz / 1e9, n_cpus, cpus[0],
+                       why_not != NULL ? ": " : "", why_not != NULL ? why_not : "");
+}
+
+struct argv __wrap_program_command(const struct measure_program *program, const int64_t *sizes,
+                                   const struct measure_options *o, int threads, const int *cpus,
+                                   struct arena *arena);
+struct argv __wrap_program_command(const struct measure_program *program, const int64_t *sizes,
+                                   const struct measure_options *o, int threads, const int *cpus,
+                                   struct arena *arena)
+{
+    struct argv argv = {.arena = arena};
+    argv_add(&argv, str_formatz(arena, "program-%d", *(const int *)program));
+    argv_add(&argv, str_formatz(arena, "%lld,%lld", (long long)sizes[0], (long long)sizes[1]));
+    argv_add(&argv,
+             str_formatz(arena, "%d threads from %d%s", threads, cpus[0], o->cold ? ", cold" : ""));
+    return argv;
+}
+
+const char *__wrap_clock_utc(struct arena *arena);
+const char *__wrap_clock_utc(struct arena *arena)
+{
+    (void)arena;
+    return "2026-02-03T04:05:06Z";
+}
+
+static const char *no_counters(const void *state, struct arena *arena)
+{
+    (void)state;
+    (void)arena;
+    printf("(looks for counters)\n");
+    return "made up";
+}
+
+struct counter_provider __wrap_counter_likwid(void);
+struct counter_provider __wrap_counter_likwid(void)
+{
+    return (struct counter_provider){.unavailable = no_counters};
+}
+
+/* The first run is the slowest one. */
+bool __wrap_placement_measure(const struct placement_request *request,
+                              const struct counter_provider *provider, struct arena *arena,
+                              struct placement_measured *out, struct err *err);
+bool __wrap_placement_measure(const struct placement_request *request,
+                              const struct counter_provider *provider, struct arena *arena,
+                              struct placement_measured *out, struct err *err)
+{
+    const struct own_request *const r = &request->run;
+    struct own_run *const runs = arena_alloc(arena, request->repeats, sizeof *runs);
+    (void)provider;
+    for (size_t i = 0; i < request->repeats; i++)
+        runs[i] = (struct own_run){.seconds = 0.5 / (double)(i + 1), .clock_hz = 2.1e9};
+    printf("(runs%s%s", request->name != NULL ? " " : "",
+           request->name != NULL ? request->name : "");
+    for (size_t i = 0; r->argv[i] != NULL; i++)
+        printf(" '%s'", r->argv[i]);
+    printf(" %zu times on %zu CPUs from %d near %zu, at most %g s, caches %s, %zu bytes, counts "
+           "%d %d, sweeps %d)\n",
+           request->repeats, r->n_cpus, r->cpus[0], r->n_watched, r->timeout_s,
+           own_caches_name(r->caches), r->cold_bytes, request->count_flops, request->count_bytes,
+           r->sweeps);
+    *out = (struct placement_measured){
+        .n_runs = request->repeats,
+        .runs = runs,
+        .flops = {.value = request->count_flops ? 3e9 : NAN, .source = "made up", .counted = true},
+        .bytes = {.value = request->count_bytes ? 2e9 : NAN, .source = "made up", .counted = true},
+        .counters = str_formatz(arena, "unavailable (%s)", request->no_counters),
+        .out = STR("what the program prints\n")};
+    return strcmp(r->argv[0], "crashes") != 0 || err_set(err, ERR_SYSTEM, "the program crashed");
 }
 
 /* ---- calibration ---- */
