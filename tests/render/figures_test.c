@@ -561,6 +561,87 @@ static void test_names_surround_their_dots(void **state)
     arena_free(&arena);
 }
 
+/* A value at a place of the axis from 0 to 100. */
+static double value_at(const struct scale *s, double px)
+{
+    return 100 * (px - scale_px(s, 0)) / (scale_px(s, 100) - scale_px(s, 0));
+}
+
+/* A name is to the right of its dot, else to its left, above or below: other dots are less than
+ * 9 px away, or the name would leave the drawing, which has 6 px more above and less below. */
+static void test_names_of_dots_stay_in_the_drawing(void **state)
+{
+    (void)state;
+    enum edge { RIGHT, LEFT, TOP, BOTTOM };
+    static const struct {
+        enum edge edge;
+        double away_px; /* of the dot from that edge */
+        double dx, dy;  /* of the name */
+    } rows[] = {{RIGHT, 50.2, 9, 0},        {RIGHT, 49.2, -49.7, 0}, {LEFT, 50.2, -49.7, 0},
+                {LEFT, 49.2, -20.35, -13},  {TOP, 7.5, -20.35, -13}, {TOP, 6.5, -20.35, 13},
+                {BOTTOM, 19.5, -20.35, 13}, {BOTTOM, 18.5, 9, -11}};
+    static const double others[][2] = {{30, 0}, {-30, 0}, {0, -20}};
+    struct arena arena = {0};
+    struct plot *plot = arena_alloc(&arena, 1, sizeof *plot);
+    struct plot_layout l;
+    struct plot_inside_label label;
+    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
+        double x[4] = {50, 50, 50, 50};
+        double y[4] = {50, 50, 50, 50};
+        plot_begin(plot, "p", "", "");
+        plot->x.min = plot->y.min = 0;
+        plot->x.max = plot->y.max = 100;
+        plot_add(plot, SERIES_DOTS, "a name", "meas", 1, x, y)->label_inside = true;
+        plot_add(plot, SERIES_DOTS, "", "meas", (size_t)rows[r].edge, x + 1, y + 1);
+        plot_layout(plot, &plot_wide, &arena, &l);
+        const double away = rows[r].away_px;
+        const double at_x = rows[r].edge == RIGHT  ? plot_wide.width - away
+                            : rows[r].edge == LEFT ? l.left + away
+                                                   : (l.left + l.right) / 2;
+        const double at_y = rows[r].edge == TOP      ? l.top + away
+                            : rows[r].edge == BOTTOM ? l.bottom - away
+                                                     : (l.top + l.bottom) / 2;
+        x[0] = value_at(&l.x, at_x);
+        y[0] = value_at(&l.y, at_y);
+        for (size_t i = 0; i < 3; i++) {
+            x[1 + i] = value_at(&l.x, at_x + others[i][0]);
+            y[1 + i] = value_at(&l.y, at_y + others[i][1]);
+        }
+        assert_int_equal(plot_inside(plot, &plot_wide, &l, &label), 1);
+        if (fabs(label.x_px - at_x - rows[r].dx) > 1e-6 ||
+            fabs(label.y_px - at_y - rows[r].dy - 4.5) > 1e-6)
+            fail_msg("row %zu: %g %g", r, label.x_px - at_x, label.y_px - at_y - 4.5);
+    }
+    arena_free(&arena);
+}
+
+/* A name that had to be put more than 2 px away from its line is led to it: two thirds of what
+ * two lines are closer than a row, for above the first name is the heading of the values. */
+static void test_leaders_of_names_that_moved(void **state)
+{
+    (void)state;
+    static const double x[] = {0, 100};
+    static const double apart_px[] = {PLOT_ROW_PX - 2.9, PLOT_ROW_PX - 3.1};
+    struct arena arena = {0};
+    struct plot *plot = arena_alloc(&arena, 1, sizeof *plot);
+    for (size_t r = 0; r < sizeof apart_px / sizeof *apart_px; r++) {
+        double y[2][2] = {{50, 50}, {50, 50}};
+        struct plot_layout l;
+        struct sb out = {.arena = &arena};
+        plot_begin(plot, "p", "", "");
+        plot->y.min = 0;
+        plot->y.max = 100;
+        plot_add(plot, SERIES_LINE, "a", "ecm", 2, x, y[0]);
+        plot_add(plot, SERIES_LINE, "b", "meas", 2, x, y[1]);
+        plot_layout(plot, &plot_wide, &arena, &l);
+        y[1][0] = y[1][1] = value_at(&l.y, scale_px(&l.y, 50) + apart_px[r]);
+        plot_svg(plot, &plot_wide, &arena, &out);
+        const struct str svg = sb_str(&out);
+        assert_int_equal(str_contains(svg, STR("class=\"leader\"")), r == 1);
+    }
+    arena_free(&arena);
+}
+
 /* Stencils of both types have both peaks, and bandwidths rise to the higher one. */
 static void test_both_peaks_where_both_types_are_shown(void **state)
 {
@@ -1023,6 +1104,8 @@ int main(void)
         cmocka_unit_test(test_names_of_ceilings_are_apart),
         cmocka_unit_test(test_names_along_lines_keep_their_distance),
         cmocka_unit_test(test_names_surround_their_dots),
+        cmocka_unit_test(test_names_of_dots_stay_in_the_drawing),
+        cmocka_unit_test(test_leaders_of_names_that_moved),
         cmocka_unit_test(test_both_peaks_where_both_types_are_shown),
         cmocka_unit_test(test_topologies_as_listed),
         cmocka_unit_test(test_many_cores_are_drawn_or_reported),
