@@ -340,7 +340,8 @@ static void a_run_without_room_for_its_files_fails(void **state)
     }
 }
 
-/* Neither files nor signals of a run are left, whether it ends, is missing or is stopped. */
+/* Neither files, signals nor processes of a run are left, whether it ends, is missing or is
+ * stopped. */
 static void a_run_leaves_nothing_open(void **state)
 {
     (void)state;
@@ -361,6 +362,7 @@ static void a_run_leaves_nothing_open(void **state)
     sigprocmask(SIG_SETMASK, NULL, &after);
     for (int s = 1; s < SIGRTMIN; s++)
         assert_int_equal(sigismember(&after, s), sigismember(&before, s));
+    assert_int_equal(waitpid(-1, NULL, WNOHANG), -1);
     arena_free(&arena);
 }
 

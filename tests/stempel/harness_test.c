@@ -594,8 +594,59 @@ static void parts_answer_as_listed(void **state)
     assert_golden_rows(ROWS, ask_row);
 }
 
+/* ---- emptying the caches ---- */
+
+/* The threads together flush each line of each array once, also one that is not full. */
+static void threads_flush_all_lines_once(void **state)
+{
+    (void)state;
+#if defined(__SSE2__)
+    static _Alignas(64) char data[2][16 * 64];
+    static const long elements[] = {31, 96}; /* 4 lines, the last one not full, and 12 */
+    static const int threads[] = {1, 2, 3, 7, 20};
+    begin_problem();
+    for (size_t i = 0; i < sizeof threads / sizeof *threads; i++) {
+        int times[2][16] = {{0}};
+        n_flushed = 0;
+        run.o.threads = threads[i];
+        for (int a = 0; a < 2; a++) {
+            run.data[a] = data[a];
+            run.elements[a] = elements[a];
+        }
+        for (int t = 0; t < threads[i]; t++)
+            empty_caches(&run, t);
+        assert_int_equal(n_flushed, 16);
+        for (int k = 0; k < n_flushed; k++)
+            times[flushed[k] >= data[1]][(flushed[k] - data[flushed[k] >= data[1]]) / 64]++;
+        for (int line = 0; line < 16; line++) {
+            assert_int_equal(times[0][line], line < 4);
+            assert_int_equal(times[1][line], line < 12);
+        }
+    }
+#endif
+}
+
+/* Each thread changes all bytes of its own part, each time. */
+static void threads_overwrite_their_parts(void **state)
+{
+    (void)state;
+    static const int times[] = {0, 2, 1, 0};
+    unsigned char memory[4 * 32] = {0};
+    begin_problem();
+    run.flush = memory;
+    run.o.cold_bytes = 32;
+    run.o.threads = 3;
+    empty_caches(&run, 1);
+    empty_caches(&run, 1);
+    empty_caches(&run, 2);
+    for (size_t i = 0; i < sizeof memory; i++)
+        assert_int_equal(memory[i], times[i / 32]);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(parts_answer_as_listed)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(parts_answer_as_listed),
+                                       cmocka_unit_test(threads_flush_all_lines_once),
+                                       cmocka_unit_test(threads_overwrite_their_parts)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
