@@ -11,6 +11,9 @@
 
 enum { MAX_DEPTH = 10, MAX_FOLDERS = 100000 };
 
+/* Raised when the same files are read differently, so that they are imported again. */
+enum { IMPORT_REVISION = 1 };
+
 /*
  * Relative tolerance of measured rates and times; data of another clock count as another machine.
  */
@@ -185,9 +188,9 @@ static bool plan(struct import_work *w, const char *machine_name, struct err *er
     c->below = path_join(w->arena, w->item.path, machine_name);
     c->published = p;
     hash_bytes(w->item.source, c->kernel_hash);
-    sb_addf(&what, "import %d %s\n%s\n%s\n%s\n%s\n%s %s %s\n", configuration_models_revision(),
-            w->context.version, c->kernel_hash, machine_hash, sb_cstr(&w->inputs),
-            w->loop_analysed ? c->incore.analyser : "", p->publisher,
+    sb_addf(&what, "import %d %d %s\n%s\n%s\n%s\n%s\n%s %s %s\n", IMPORT_REVISION,
+            configuration_models_revision(), w->context.version, c->kernel_hash, machine_hash,
+            sb_cstr(&w->inputs), w->loop_analysed ? c->incore.analyser : "", p->publisher,
             p->commit != NULL ? p->commit : "", p->licence);
     hash_bytes(sb_str(&what), c->plan);
     return true;

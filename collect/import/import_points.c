@@ -29,6 +29,8 @@ static struct model_point unknown_point(void)
     struct model_point m = {.core = {NAN, NAN, 0},
                             .T_ECM_multicore_cy_per_cl = NAN,
                             .ecm_mlup_per_s = NAN,
+                            .ECM_low_cy_per_cl = NAN,
+                            .ECM_high_cy_per_cl = NAN,
                             .roofline_cy_per_cl = NAN,
                             .roofline_mlup_per_s = NAN,
                             .saturation_cores = -1};
