@@ -2,6 +2,7 @@
  * What the program writes goes into texts, and where it would exit, the test goes on. */
 #include "unit.h"
 
+#include <malloc.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -643,10 +643,73 @@ static void threads_overwrite_their_parts(void **state)
         assert_int_equal(memory[i], times[i / 32]);
 }
 
+/* ---- memory ---- */
+
+/* Whole huge pages for all arrays, each with its own place; what a thread or a sample needs is
+ * zero. */
+static void memory_is_for_all_arrays(void **state)
+{
+    (void)state;
+    enum { MIB = 1 << 20 };
+    static const struct {
+        long elements[2], threads, cold;
+        size_t bytes;
+    } rows[] = {{{1, 1}, 1, 0, 2 * MIB},
+                {{MIB / 8 - 512, MIB / 8 - 512}, 2, 64, 2 * MIB}, /* 4 KiB between and after */
+                {{MIB / 8 - 512, MIB / 8 - 511}, 3, 0, 4 * MIB}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        begin_problem();
+        memcpy(run.elements, rows[i].elements, sizeof rows[i].elements);
+        run.o.threads = (int)rows[i].threads;
+        run.o.cold_bytes = rows[i].cold;
+        allocate(&run);
+        assert_int_equal((uintptr_t)run.memory % (2 * MIB), 0);
+        assert_in_range(malloc_usable_size(run.memory), rows[i].bytes, rows[i].bytes + 64);
+        assert_ptr_equal(run.data[0], run.memory);
+        assert_true((char *)run.data[1] + 8 * run.elements[1] <=
+                    (char *)run.memory + rows[i].bytes);
+        assert_int_equal(run.flush != NULL, rows[i].cold != 0);
+        assert_true(malloc_usable_size(run.threads) >= (size_t)run.o.threads * sizeof *run.threads);
+        for (int t = 0; t < run.o.threads; t++)
+            assert_true(run.threads[t].cpu_after == 0 && run.threads[t].scalars[4].d == 0);
+        for (long k = 0; k < run.o.threads * rows[i].cold; k++)
+            assert_int_equal(run.flush[k], 0);
+        for (int k = 0; k < run.o.samples; k++)
+            assert_null(run.samples[k].cpus);
+        release(&run);
+    }
+}
+
+/* A problem with as many sums as a program may have: each is compared. */
+static void all_scalars_are_compared(void **state)
+{
+    (void)state;
+    static struct scalar many[MAX_VARIABLES];
+    static union value own[MAX_VARIABLES];
+    static union value wanted[MAX_VARIABLES];
+    begin_problem();
+    for (int s = 0; s < MAX_VARIABLES; s++) {
+        many[s] = (struct scalar){"s", TYPE_DOUBLE, ROLE_SUM};
+        own[s].d = wanted[s].d = 1;
+    }
+    problem.scalars = many;
+    problem.n_scalars = MAX_VARIABLES;
+    run.sweeps = 1;
+    for (int s = 0; s < MAX_VARIABLES; s++) {
+        struct difference d = {.finite = true};
+        own[s].d = 1.5;
+        compare_scalars(&run, &d, own, wanted);
+        own[s].d = 1;
+        assert_int_equal(d.compared, MAX_VARIABLES);
+        assert_true(fabs(d.error - 0.5) < 1e-12);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(parts_answer_as_listed),
-                                       cmocka_unit_test(threads_flush_all_lines_once),
-                                       cmocka_unit_test(threads_overwrite_their_parts)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(memory_is_for_all_arrays), cmocka_unit_test(all_scalars_are_compared),
+        cmocka_unit_test(parts_answer_as_listed), cmocka_unit_test(threads_flush_all_lines_once),
+        cmocka_unit_test(threads_overwrite_their_parts)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
