@@ -188,10 +188,10 @@ static void stairs(const struct drawing *d, const struct series *s, const double
 static void stairs_back(const struct drawing *d, const struct series *s, const double *values)
 {
     double last = NAN;
-    double next = s->n == 0 ? NAN : point_px(d, s, values, s->n - 1);
+    double next = point_px(d, s, values, s->n - 1); /* wraps where there is none */
     for (size_t i = s->n; i-- > 0;) {
         const double y = next;
-        next = i == 0 ? NAN : point_px(d, s, values, i - 1);
+        next = point_px(d, s, values, i - 1);
         if (isnan(y))
             continue;
         if (isnan(last) || fabs(y - last) >= 0.05)

@@ -127,6 +127,23 @@ static void add_leaving(struct arena *arena, struct sb *out)
     }
 }
 
+/* Stacked areas of stairs, one of which has a gap, and a line of stairs with a band. */
+static void add_stairs(struct arena *arena, struct sb *out)
+{
+    struct plot *const p = arena_alloc(arena, 1, sizeof *p);
+    struct sb drawing = {.arena = arena};
+    plot_begin(p, "stairs", "Stairs", "");
+    plot_add(p, SERIES_AREA, "first", "a0", POINTS, sizes, core)->stepped = true;
+    plot_add(p, SERIES_AREA, "second", "a1", POINTS, sizes, memory)->stepped = true;
+    struct series *const s = plot_add(p, SERIES_LINE, "line", "ecm", POINTS, sizes, model);
+    s->stepped = true;
+    s->low = low;
+    s->high = high;
+    sb_addz(out, "==== stairs\n");
+    plot_svg(p, &plot_wide, arena, &drawing);
+    add_lines(sb_str(&drawing), out);
+}
+
 static void drawings_as_listed(void **state)
 {
     (void)state;
@@ -165,6 +182,7 @@ static void drawings_as_listed(void **state)
         sb_addc(&out, '\n');
     }
     add_leaving(&arena, &out);
+    add_stairs(&arena, &out);
     assert_golden(DRAWN, sb_str(&out));
     arena_free(&arena);
 }
