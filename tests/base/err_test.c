@@ -93,6 +93,34 @@ static void a_failed_call_says_what_to_do_unless_someone_knows_better(void **sta
     arena_free(&arena);
 }
 
+/* What is too long is cut, and nothing next to it changes. */
+static void long_texts_are_cut(void **state)
+{
+    (void)state;
+    enum { CHARS = 2000 };
+    char text[CHARS + 1];
+    memset(text, 'x', CHARS);
+    text[CHARS] = '\0';
+    for (int keep = 0; keep <= 28; keep++) {
+        struct err err = {0};
+        const char *const path = text + CHARS - 250 - keep;
+        errno = EXDEV; /* for which there is no hint */
+        err_system(&err, path, "%s", text + CHARS - (int)sizeof err.text + keep);
+        const size_t len = strlen(err.text);
+        assert_int_equal(len, sizeof err.text - 1);
+        assert_int_equal(strlen(err.file), 250 + keep < 256 ? 250 + keep : 255);
+        assert_int_equal(err.hint[0], '\0');
+        assert_int_equal(err.source[0], '\0');
+        if (keep > 1)
+            assert_memory_equal(err.text + sizeof err.text - keep, ": Invalid cross-device link",
+                                (size_t)keep - 1);
+        err_hint(&err, "%s", text);
+        assert_int_equal(strlen(err.hint), sizeof err.hint - 1);
+        assert_int_equal(err.source[0], '\0');
+        assert_int_equal(err.number, EXDEV);
+    }
+}
+
 /* Only what does not hold ends the program, with its name. */
 static void a_broken_invariant_aborts(void **state)
 {
@@ -128,6 +156,7 @@ int main(void)
         cmocka_unit_test(first_error_wins),
         cmocka_unit_test(control_bytes_do_not_reach_the_terminal),
         cmocka_unit_test(bytes_that_are_no_text_are_told),
+        cmocka_unit_test(long_texts_are_cut),
         cmocka_unit_test(a_broken_invariant_aborts),
         cmocka_unit_test(a_failed_call_says_what_to_do_unless_someone_knows_better),
     };
