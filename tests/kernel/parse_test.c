@@ -289,6 +289,22 @@ static void pragmas_change_nothing(void **state)
     arena_free(&f.arena);
 }
 
+/* The first characters of a comment are not its end, and lines are counted in it. */
+static void comments_end_where_they_end(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "/*/ double x[N]; /* * / ** /\n"
+              "\t*/double a[N];//*/ double y[N];\n"
+              "/**/double/***/b[N];/* **/\n"
+              "for (int i = 0; i < N; ++i) b[i] = a[i]/*/1*/;//");
+    assert_int_equal(f.kernel.n_arrays, 2);
+    assert_int_equal(f.kernel.n_accesses, 2);
+    assert_int_equal(f.kernel.accesses[0].line, 4);
+    assert_int_equal(f.kernel.flops.div, 0);
+    arena_free(&f.arena);
+}
+
 static void arrays_may_be_swapped_afterwards(void **state)
 {
     (void)state;
@@ -460,6 +476,7 @@ int main(void)
         cmocka_unit_test(integers_as_data),
         cmocka_unit_test(the_unit_of_work),
         cmocka_unit_test(pragmas_change_nothing),
+        cmocka_unit_test(comments_end_where_they_end),
         cmocka_unit_test(arrays_may_be_swapped_afterwards),
         cmocka_unit_test(integer_types_of_indices),
         cmocka_unit_test(scalars_may_have_values),
