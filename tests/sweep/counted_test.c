@@ -254,6 +254,63 @@ static void counts_grid_threads_and_blocks(void **state)
     dir_close(&folder);
 }
 
+/* What the journal says of a point is its result: a measurement, for which a word on it is no
+ * failure, or why there is none after all attempts. What may be tried again has none. */
+static void results_come_from_the_journal(void **state)
+{
+    struct scratch *s = *state;
+    static const double samples_s[] = {0.5, 0.25};
+    static const int cpus[] = {3};
+    const struct measurement bench = {.cy_per_cl = {1, 2, 3, 4, 5},
+                                      .mlup_per_s = {6, 7, 8, 9, 10},
+                                      .clock_hz = 11,
+                                      .n_samples = 2,
+                                      .samples_s = samples_s,
+                                      .n_rounds = 1,
+                                      .n_threads = 1,
+                                      .cpus = cpus,
+                                      .verdict = VERDICT_NOISY,
+                                      .reason = "noise",
+                                      .counters = "unavailable (none)"};
+    struct set set;
+    set_default(&set);
+    set.attempts = 2;
+    const struct sweep_context context = {.set = &set};
+    struct point points[] = {{.kind = POINT_GRID, .size = 10, .threads = 1},
+                             {.kind = POINT_GRID, .size = 20, .threads = 1},
+                             {.kind = POINT_GRID, .size = 30, .threads = 1},
+                             {.kind = POINT_GRID, .size = 40, .threads = 1}};
+    enum { POINTS = sizeof points / sizeof *points };
+    json_t *const records[POINTS] = {record_measured("10", &bench, 1.5, 1, &s->arena),
+                                     record_failed("20", "no luck", (struct tries){2, 0}, 2.5),
+                                     record_failed("30", "no luck yet", (struct tries){1, 0}, 4),
+                                     NULL};
+    struct point_result results[POINTS] = {0};
+    struct configuration c = {
+        .context = &context, .n_points = POINTS, .points = points, .results = results};
+    struct dir folder;
+    struct journal journal;
+    assert_true(dir_open(s->dir, ".", &s->arena, &folder, &s->err));
+    assert_true(journal_open(&folder, "taken", &s->arena, &journal, &s->err));
+    for (size_t i = 0; i < POINTS; i++) {
+        char key[HASH_CHARS];
+        point_key(&points[i], c.measured_what, key);
+        assert_true(records[i] == NULL ||
+                    journal_add(&journal, key, records[i], &s->arena, &s->err));
+    }
+    assert_true(points_take(&c, &journal, &s->arena) == 8);
+    for (size_t i = 0; i < POINTS; i++)
+        assert_int_equal(results[i].measured, i == 0);
+    assert_null(results[0].failure);
+    assert_string_equal(results[0].bench.reason, "noise");
+    assert_non_null(results[1].failure);
+    assert_string_equal(results[1].failure, "no luck");
+    assert_null(results[2].failure);
+    assert_null(results[3].failure);
+    journal_close(&journal);
+    dir_close(&folder);
+}
+
 int main(int argc, char **argv)
 {
     (void)argv;
@@ -261,6 +318,8 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(counts_survive_the_journal),
         cmocka_unit_test(counted_points_have_columns),
+        cmocka_unit_test_setup_teardown(results_come_from_the_journal, scratch_setup,
+                                        scratch_teardown),
         cmocka_unit_test_setup_teardown(counts_grid_threads_and_blocks, scratch_setup,
                                         scratch_teardown),
     };
