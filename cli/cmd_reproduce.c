@@ -139,7 +139,7 @@ static void print_pairs(const char *what, const struct reproduce_pairs *pairs)
         printf("  and %zu more\n", shown - SHOWN);
 }
 
-/* The number of differences, or -1. */
+/* Whether something differs, or -1. */
 static int compare(const struct result *before, const struct result *after, struct arena *arena,
                    struct err *err)
 {
@@ -164,7 +164,7 @@ static int compare(const struct result *before, const struct result *after, stru
     print_pairs("measurements", &measured);
     journal_close(&old_points);
     journal_close(&new_points);
-    return (int)(predicted.n_differ + measured.n_differ);
+    return predicted.n_differ != 0 || measured.n_differ != 0;
 }
 
 static int reproduce(const struct options *o, const char *path, struct arena *arena,
@@ -180,13 +180,13 @@ static int reproduce(const struct options *o, const char *path, struct arena *ar
     struct temp temp;
     if (!read_result(o->place.root, below, arena, &before, err) || !temp_make(arena, &temp, err))
         return -1;
-    int n = -1;
+    int differs = -1;
     if (collect_again(o, path, &before, temp.path, arena, err) &&
         read_result(temp.path, below, arena, &after, err))
-        n = compare(&before, &after, arena, err);
+        differs = compare(&before, &after, arena, err);
     dir_close(&after.folder);
     dir_close(&before.folder);
-    return temp_remove(&temp, err) ? n : -1;
+    return temp_remove(&temp, err) ? differs : -1;
 }
 
 int cmd_reproduce(int argc, const char *const *argv, struct arena *arena, struct err *err)
@@ -200,6 +200,6 @@ int cmd_reproduce(int argc, const char *const *argv, struct arena *arena, struct
         err_hint(err, "see inspect reproduce --help");
         return 2;
     }
-    const int n = reproduce(&o, rest.items[0], arena, err);
-    return n < 0 ? 1 : n > 0 ? COMMAND_DIFFERS : 0;
+    const int differs = reproduce(&o, rest.items[0], arena, err);
+    return differs < 0 ? 1 : differs != 0 ? COMMAND_DIFFERS : 0;
 }
