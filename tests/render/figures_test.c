@@ -7,6 +7,7 @@
 #include "collect/machinefile/load.h"
 #include "golden.h"
 #include "render/configuration_plots.h"
+#include "render/configuration_tables.h"
 #include "render/deviations.h"
 #include "render/identity.h"
 #include "render/plot_inside.h"
@@ -771,6 +772,40 @@ static void check_scaling(const double *measured, const char *expected)
     arena_free(&arena);
 }
 
+/* A table of cores is shown for what is measured or predicted at one of them. */
+static void test_tables_of_cores_have_a_number(void **state)
+{
+    (void)state;
+    static const double threads[] = {1, 2};
+    static const double sizes[] = {400, 400};
+    static const double none[] = {NAN, NAN};
+    static const double second[] = {NAN, 7};
+    static const double both[] = {5, 7};
+    static const struct {
+        size_t n;
+        const double *threads, *measured, *predicted;
+        bool shown;
+    } rows[] = {{2, threads, both, both, true},    {2, threads, second, none, true},
+                {2, threads, none, second, true},  {2, threads, NULL, second, true},
+                {2, threads, second, NULL, true},  {2, threads, none, none, false},
+                {2, threads, none, NULL, false},   {2, threads, NULL, NULL, false},
+                {1, threads, second, none, false}, {0, threads, both, both, false},
+                {2, NULL, both, both, false}};
+    const struct identity id = {.dims = 2};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct arena arena = {0};
+        struct collected c = {.scaling = {.n = rows[i].n,
+                                          .size = sizes,
+                                          .threads = rows[i].threads,
+                                          .bench_mlup_per_s_median = rows[i].measured,
+                                          .n_predictions = rows[i].predicted != NULL}};
+        c.scaling.predictions[0].ECM_mlup_per_s = rows[i].predicted;
+        if (table_scaling(map_new(&arena), &c, &id) != rows[i].shown)
+            fail_msg("row %zu", i);
+        arena_free(&arena);
+    }
+}
+
 static void test_scaling_names_what_it_counts_from(void **state)
 {
     (void)state;
@@ -1109,6 +1144,7 @@ int main(void)
         cmocka_unit_test(test_both_peaks_where_both_types_are_shown),
         cmocka_unit_test(test_topologies_as_listed),
         cmocka_unit_test(test_many_cores_are_drawn_or_reported),
+        cmocka_unit_test(test_tables_of_cores_have_a_number),
         cmocka_unit_test(test_scaling_names_what_it_counts_from),
         cmocka_unit_test(test_saturation_is_within_the_domain),
         cmocka_unit_test(test_all_cores_may_be_slower),

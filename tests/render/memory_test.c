@@ -1,7 +1,9 @@
 #include "unit.h"
 
+#include <fcntl.h>
 #include <math.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/hash.h"
@@ -212,6 +214,33 @@ static void files_are_listed_in_order(void **state)
                         "stamp\n about.html index.html\na 0 1 2\nb 1 2 3\nc 1\nc/d 1\n");
 }
 
+/* A file counts as written if it was not there, was not ours or got other content, whatever its
+ * time: that of archives may be 0. */
+static void only_new_content_counts_as_written(void **state)
+{
+    struct scratch *s = *state;
+    static const struct timespec epoch[2] = {{0, 0}, {0, 0}};
+    static const struct {
+        const char *name, *content;
+        size_t n_written, n_pages;
+    } rows[] = {{"a.html", "x", 0, 1}, {"b", "y", 1, 1}, {"old", "z", 2, 1}, {"c.html", "z", 3, 2}};
+    struct run r;
+    begin(&r, s);
+    assert_true(output_write(&r.out, "a.html", STR("x"), &s->err));
+    assert_true(output_write(&r.out, "b", STR("x"), &s->err));
+    assert_true(output_end(&r.out, "stamp", &s->err));
+    assert_int_equal(r.out.n_written, 2);
+    scratch_put(s, "/old", STR("z"));
+    assert_int_equal(utimensat(AT_FDCWD, path_join(&s->arena, s->dir, "a.html"), epoch, 0), 0);
+    begin(&r, s);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        assert_true(output_write(&r.out, rows[i].name, str_of(rows[i].content), &s->err));
+        assert_int_equal(r.out.n_written, rows[i].n_written);
+        assert_int_equal(r.out.n_pages, rows[i].n_pages);
+    }
+    assert_true(output_end(&r.out, "stamp", &s->err));
+}
+
 /* A run that fails keeps what the last one wrote, so that the next one can remove it. */
 static void files_of_failed_runs_are_listed(void **state)
 {
@@ -326,7 +355,7 @@ int main(void)
         TEST(what_is_stored_is_recalled),      TEST(what_changed_is_not_recalled),
         TEST(missing_files_are_not_recalled),  TEST(foreign_memories_are_ignored),
         TEST(short_bodies_are_ignored),        TEST(files_are_listed_in_order),
-        TEST(files_of_failed_runs_are_listed),
+        TEST(files_of_failed_runs_are_listed), TEST(only_new_content_counts_as_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
