@@ -119,6 +119,7 @@ struct roofline_work {
     struct machine machine;
     struct roofline_kernel kernel; /* empty if a program is measured instead */
     struct space space;
+    struct pin_host host;
     int cores;
     int *cpus; /* [cores] */
     const int *watched;
@@ -135,10 +136,9 @@ struct roofline_work {
 /* Chooses CPUs for the program, at most as many as the machine file has bandwidths for. */
 static bool choose_cpus(struct roofline_work *w, struct arena *arena, struct err *err)
 {
-    struct pin_host host;
-    if (!pin_read_host(arena, &host, err))
+    if (!pin_read_host(arena, &w->host, err))
         return false;
-    const int allowed = (int)pin_usable_cores(&host);
+    const int allowed = (int)pin_usable_cores(&w->host);
     const int most = w->machine.sockets * w->machine.cores_per_socket;
     w->cores = w->options->cores > 0 ? (int)w->options->cores : allowed < most ? allowed : most;
     if (w->cores < 1)
@@ -146,12 +146,12 @@ static bool choose_cpus(struct roofline_work *w, struct arena *arena, struct err
     if (w->cores > most)
         return err_set(err, ERR_USAGE, "machine '%s' has %d cores", w->machine.name, most);
     w->cpus = arena_alloc(arena, (size_t)w->cores, sizeof *w->cpus);
-    const size_t distinct = pin_choose(&host, PIN_COMPACT, w->cores, w->cpus, arena);
+    const size_t distinct = pin_choose(&w->host, PIN_COMPACT, w->cores, w->cpus, arena);
     if (distinct < (size_t)w->cores)
         return err_set(err, ERR_SYSTEM, "this process may use only %zu CPU%s, not %d", distinct,
                        PLURAL(distinct), w->cores) ||
                err_hint(err, "give a smaller -c");
-    w->watched = pin_socket_cpus(&host, w->cpus, w->cores, arena, &w->n_watched);
+    w->watched = pin_socket_cpus(&w->host, w->cpus, w->cores, arena, &w->n_watched);
     return true;
 }
 
@@ -363,6 +363,7 @@ static bool prepare(struct roofline_work *w, struct arena *arena, struct err *er
     if (w->cores > 1 && !program_is_parallel(&w->kernel.kernel)) {
         fputs("note: the updates of this kernel depend on each other: it runs on 1 core\n", stderr);
         w->cores = 1;
+        w->watched = pin_socket_cpus(&w->host, w->cpus, w->cores, arena, &w->n_watched);
     }
     return true;
 }
