@@ -89,7 +89,6 @@ void class_ranking_of(const struct class_curve *curves, size_t n, struct arena *
             .virtual_measured = c->virtual_cores && !isnan(measured_together),
             .measured = !isnan(measured)};
     }
-    if (n > 1)
-        qsort(ranks, n, sizeof *ranks, compare_ranks);
+    qsort(ranks, n, sizeof *ranks, compare_ranks);
     *out = (struct class_ranking){size, n, ranks};
 }

@@ -288,8 +288,7 @@ bool plot_scaling_any(const struct plot_source *s, struct plot *plot)
 bool plot_scaling(const struct plot_source *s, struct plot *plot)
 {
     const struct points *p = &s->configuration->scaling;
-    return p->threads != NULL && p->n != 0 &&
-           point_value(p->threads, p->n - 1) >= SCALING_MIN_THREADS && plot_scaling_any(s, plot);
+    return plot_scaling_any(s, plot) && point_value(p->threads, p->n - 1) >= SCALING_MIN_THREADS;
 }
 
 /* A series with the rows of one group (same mode and level) of blocking.csv. */

@@ -60,8 +60,7 @@ bool feed_atom(const struct site *site, struct arena *arena, struct sb *out, str
         if (site->summaries[i].collected != NULL && site->summaries[i].problem == NULL)
             all[n++].of = &site->summaries[i];
     }
-    if (n > 1)
-        qsort(all, n, sizeof *all, compare_collected);
+    qsort(all, n, sizeof *all, compare_collected);
     sb_addz(out, "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
                  "<feed xmlns=\"http://www.w3.org/2005/Atom\">\n");
     element(out, "title", STR("INSPECT: latest results"));

@@ -184,8 +184,7 @@ size_t heat_shapes(const struct site *site, struct arena *arena, const struct id
         if (site->summaries[i].identity.shape.len != 0)
             shapes[n++] = &site->summaries[i].identity;
     }
-    if (n > 1)
-        qsort(shapes, n, sizeof(struct identity *), heat_compare_shapes);
+    qsort(shapes, n, sizeof(struct identity *), heat_compare_shapes);
     size_t distinct = 0;
     for (size_t i = 0; i < n; i++) {
         if (distinct == 0 || !str_eq(shapes[i]->shape, shapes[distinct - 1]->shape))

@@ -63,8 +63,7 @@ static void add_machines(struct map *section, const struct site *site,
         if (row.core->n + row.socket->n != 0)
             rows[n++] = row;
     }
-    if (n > 1)
-        qsort(rows, n, sizeof *rows, compare_rows);
+    qsort(rows, n, sizeof *rows, compare_rows);
     struct map_list *list = map_items(section, "machines");
     for (size_t i = 0; i < n; i++) {
         struct map *row = list_add(list);

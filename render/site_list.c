@@ -176,8 +176,7 @@ static bool list_configurations(struct site *site, struct err *err)
                         entry);
         }
     }
-    if (site->n_summaries != 0)
-        qsort(site->summaries, site->n_summaries, sizeof *site->summaries, compare_summaries);
+    qsort(site->summaries, site->n_summaries, sizeof *site->summaries, compare_summaries);
     drop_repeated(site);
     return true;
 }

@@ -35,8 +35,7 @@ void pack_items(const double *seconds, size_t n_items, double walltime_s, size_t
         loads[i] = (struct load){seconds[i], i};
         total_s += seconds[i];
     }
-    if (n_items != 0)
-        qsort(loads, n_items, sizeof *loads, longest_first);
+    qsort(loads, n_items, sizeof *loads, longest_first);
 
     const double wanted = ceil(total_s / walltime_s);
     const size_t most = n_items < max_tasks ? n_items : max_tasks;

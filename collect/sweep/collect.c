@@ -216,8 +216,7 @@ static const struct sweep_item **ordered(const struct sweep_item *items, size_t 
     const struct sweep_item **order = arena_alloc(arena, n_items, sizeof(struct sweep_item *));
     for (size_t i = 0; i < n_items; i++)
         order[i] = &items[i];
-    if (n_items != 0)
-        qsort(order, n_items, sizeof(struct sweep_item *), longest_first);
+    qsort(order, n_items, sizeof(struct sweep_item *), longest_first);
     return order;
 }
 

@@ -205,8 +205,7 @@ static size_t list_measured(const struct journal *j, struct arena *arena,
         if (name != NULL && record_read(record, arena, &all[n].bench))
             all[n++].name = name;
     }
-    if (n > 1)
-        qsort(all, n, sizeof *all, compare_names);
+    qsort(all, n, sizeof *all, compare_names);
     *out = all;
     return n;
 }

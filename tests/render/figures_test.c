@@ -806,6 +806,40 @@ static void test_tables_of_cores_have_a_number(void **state)
     }
 }
 
+/* Points without numbers of threads and none at all make no plot, few threads only one of the two.
+ */
+static void test_plots_of_cores_have_points(void **state)
+{
+    (void)state;
+    static const double few[] = {1, SCALING_MIN_THREADS - 1};
+    static const double many[] = {1, SCALING_MIN_THREADS};
+    static const double rates[] = {5, 7};
+    static const double none[] = {NAN, NAN};
+    static const struct {
+        size_t n;
+        const double *threads, *measured;
+        bool any, enough;
+    } rows[] = {{2, many, rates, true, true},   {2, few, rates, true, false},
+                {1, many, rates, true, false},  {2, many, none, false, false},
+                {0, many, rates, false, false}, {2, NULL, rates, false, false},
+                {0, NULL, NULL, false, false}};
+    const struct identity id = {.dims = 2};
+    const struct facts f = {0};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct arena arena = {0};
+        struct plot *const plot = arena_alloc(&arena, 1, sizeof *plot);
+        struct collected c = {.scaling = {.n = rows[i].n,
+                                          .threads = rows[i].threads,
+                                          .bench_mlup_per_s_median = rows[i].measured}};
+        const struct plot_source source = {
+            .configuration = &c, .identity = &id, .facts = &f, .arena = &arena};
+        if (plot_scaling_any(&source, plot) != rows[i].any ||
+            plot_scaling(&source, plot) != rows[i].enough)
+            fail_msg("row %zu", i);
+        arena_free(&arena);
+    }
+}
+
 static void test_scaling_names_what_it_counts_from(void **state)
 {
     (void)state;
@@ -1145,6 +1179,7 @@ int main(void)
         cmocka_unit_test(test_topologies_as_listed),
         cmocka_unit_test(test_many_cores_are_drawn_or_reported),
         cmocka_unit_test(test_tables_of_cores_have_a_number),
+        cmocka_unit_test(test_plots_of_cores_have_points),
         cmocka_unit_test(test_scaling_names_what_it_counts_from),
         cmocka_unit_test(test_saturation_is_within_the_domain),
         cmocka_unit_test(test_all_cores_may_be_slower),
