@@ -214,6 +214,44 @@ static void files_are_listed_in_order(void **state)
                         "stamp\n about.html index.html\na 0 1 2\nb 1 2 3\nc 1\nc/d 1\n");
 }
 
+/* What the last run wrote and this one does not is removed, and folders that are empty then; files
+ * of others stay. */
+static void leftovers_are_removed(void **state)
+{
+    struct scratch *s = *state;
+    static const char *const before[] = {"a/b/c/1", "a/b/2", "a/3", "d/4", "d/5", "top", "kept"};
+    static const char *const left[] = {"a/foreign", "d/5", "kept"};
+    static const char *const gone[] = {"a/b", "a/3", "d/4", "top"};
+    struct run r;
+    begin(&r, s);
+    for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+        assert_true(output_write(&r.out, before[i], STR("x"), &s->err));
+    assert_true(output_end(&r.out, "stamp", &s->err));
+    scratch_put(s, "/a/foreign", STR("x"));
+    assert_int_equal(unlink(path_join(&s->arena, s->dir, "a/3")), 0); /* by somebody else */
+    begin(&r, s);
+    assert_true(output_write(&r.out, "kept", STR("x"), &s->err));
+    assert_true(output_write(&r.out, "d/5", STR("x"), &s->err));
+    assert_true(output_end(&r.out, "stamp", &s->err));
+    for (size_t i = 0; i < sizeof left / sizeof *left; i++)
+        assert_true(file_exists(path_join(&s->arena, s->dir, left[i])));
+    for (size_t i = 0; i < sizeof gone / sizeof *gone; i++)
+        assert_false(file_exists(path_join(&s->arena, s->dir, gone[i])));
+    /* a folder in the place of a file ends the run, and the file stays in the list */
+    assert_int_equal(unlink(path_join(&s->arena, s->dir, "kept")), 0);
+    scratch_put(s, "/kept/file", STR("x"));
+    begin(&r, s);
+    assert_true(output_write(&r.out, "d/5", STR("x"), &s->err));
+    assert_false(output_end(&r.out, "stamp", &s->err));
+    assert_non_null(strstr(s->err.text, "cannot remove"));
+    output_abandon(&r.out);
+    s->err = (struct err){0};
+    struct str list;
+    assert_true(file_read(path_join(&s->arena, s->dir, ".inspect-files"), 10000, &s->arena, &list,
+                          &s->err));
+    assert_string_equal(str_cstr(&s->arena, list), "\n kept\nd 5\n");
+}
+
 /* A file counts as written if it was not there, was not ours or got other content, whatever its
  * time: that of archives may be 0. */
 static void only_new_content_counts_as_written(void **state)
@@ -356,6 +394,7 @@ int main(void)
         TEST(missing_files_are_not_recalled),  TEST(foreign_memories_are_ignored),
         TEST(short_bodies_are_ignored),        TEST(files_are_listed_in_order),
         TEST(files_of_failed_runs_are_listed), TEST(only_new_content_counts_as_written),
+        TEST(leftovers_are_removed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,6 +9,7 @@
 #include "collect/sweep/folder.h"
 #include "collect/sweep/kept_measurements.h"
 #include "collect/sweep/models_file.h"
+#include "collect/sweep/predictions.h"
 #include "collect/sweep/tables.h"
 #include "golden.h"
 #include "machine/sample.h"
@@ -485,9 +486,111 @@ static void compact_files_have_a_class_per_line(void **state)
     arena_free(&arena);
 }
 
+/* What a configuration that is only predicted would write. */
+static void collected_texts(const struct sweep_item *item, const struct machine *m,
+                            struct arena *arena, struct sb *line, struct folder_texts *out)
+{
+    struct err err = {0};
+    struct set set;
+    struct configuration c;
+    set_default(&set);
+    set.measure = false;
+    set.n_predictors = 1;
+    const struct sweep_context context = {.set = &set,
+                                          .machine = m,
+                                          .machine_file_text_hash = "h",
+                                          .version = "1",
+                                          .model_only = true};
+    assert_true(configuration_plan(&context, item, arena, &c, &err));
+    assert_true(predictions_make(&c, arena) && curve_make(&c, arena));
+    assert_true(folder_make_texts(&c, arena, out, &err));
+    compact_add(&c, line);
+}
+
+/* The texts of a folder, without the loop's listing and times. */
+static const char *texts_of(const struct folder_texts *texts, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    for (size_t i = 0; i < texts->n; i++) {
+        if (str_eq(str_of(texts->names[i]), STR("kernel.s")))
+            continue;
+        sb_addf(&out, "== %s\n", texts->names[i]);
+        struct str rest = texts->texts[i];
+        for (struct str line; str_next_line(&rest, &line);) {
+            if (!str_starts_with(line, STR("collected: ")) && !str_contains(line, STR("kernel.s")))
+                sb_addf(&out, "%.*s\n", STR_ARG(line));
+        }
+    }
+    return sb_cstr(&out);
+}
+
+/* A line of the file makes the folder that it was written for, whatever was expanded before. */
+static void a_line_has_a_whole_folder(void **state)
+{
+    (void)state;
+    static const char *const classes[] = {"2D/r1/homogeneous/star/constant/double",
+                                          "2D/r1/homogeneous/star/constant/double",
+                                          "3D/r1/homogeneous/star/variable/float"};
+    struct arena arena = {0};
+    struct err err = {0};
+    struct sb lines = {.arena = &arena};
+    struct folder_texts collected[3];
+    struct compact_file file;
+    struct compact_class class = {.arena = &arena};
+    const struct machine m = sample_machine();
+    struct incore bare = analysed;
+    bare.instructions = NULL;
+    bare.assembly = (struct str){0};
+    for (size_t i = 0; i < 3; i++) {
+        struct sweep_item item;
+        assert_true(sweep_item_of_class(str_of(classes[i]), &arena, &item, &err));
+        item.incore = i == 1 ? NULL : &bare;
+        item.incore_failure = i == 1 ? "no compiler" : NULL;
+        collected_texts(&item, &m, &arena, &lines, &collected[i]);
+    }
+    assert_true(compact_parse(sb_str(&lines), "M", "M", &arena, &file, &err));
+    assert_int_equal(file.n, 3);
+    for (size_t i = 0; i < 3; i++) {
+        struct folder_texts expanded;
+        if (!compact_expand(&file.entries[i], &class, &m, "h", "1", &arena, &expanded, &err))
+            fail_msg("%s", err.text);
+        assert_string_equal(texts_of(&expanded, &arena), texts_of(&collected[i], &arena));
+        assert_ptr_equal(class.path, file.entries[i == 1 ? 0 : i].path);
+    }
+    arena_free(&arena);
+}
+
+static void broken_lines_have_no_folder(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *path, *analysis, *message;
+    } cases[] = {
+        {"2D/r1/homogeneous/star", "{\"failure\": \"x\"}", "2D/r1/homogeneous/star"},
+        {"2D/r1/homogeneous/star/constant/double", "{\"failure\": 3}",
+         "its line does not hold an analysis"},
+        {"2D/r1/homogeneous/star/constant/double", "{}", "its line does not hold an analysis"},
+        {"2D/r1/homogeneous/star/constant/double", "{", ""},
+    };
+    const struct machine m = small_machine();
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct folder_texts texts;
+        struct compact_class class = {.arena = &arena};
+        const struct compact_entry entry = {cases[i].path, str_of(cases[i].analysis)};
+        assert_false(compact_expand(&entry, &class, &m, "h", "1", &arena, &texts, &err));
+        if (strstr(err.text, cases[i].message) == NULL)
+            fail_msg("case %zu: %s", i, err.text);
+        arena_free(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_line_has_a_whole_folder),
+        cmocka_unit_test(broken_lines_have_no_folder),
         cmocka_unit_test(results_are_written),
         cmocka_unit_test(sizes_are_blocked_that_lose_their_condition),
         cmocka_unit_test_setup_teardown(measurements_are_kept_while_nothing_changed, scratch_setup,
