@@ -32,6 +32,27 @@ rm -rf "${site:?}/$name"
 render || fail "$(cat "$work/errors")"
 files | cmp - "$work/all" || fail 'other files than at first'
 
+# nothing changed; then an own result that is none, which every run reports
+render && grep -qx "$site is up to date" "$work/out" || fail "$(cat "$work/out" "$work/errors")"
+touch "$work/machines"/*.yml
+render && grep -q ' 0 files new or changed,' "$work/out" || fail "$(cat "$work/out")"
+mkdir "$work/stencils/own"
+echo '{}' >"$work/stencils/own/none.json"
+for again in 1 2; do
+    if render; then fail "no problem in run $again"; fi
+    grep -q '^[0-9]* pages in ' "$work/out" || fail "no site, run $again"
+    grep -qF "$work/stencils/own/none.json: error: " "$work/errors" || fail "no broken result: $(cat "$work/errors")"
+    [ "$(grep -c 'error: ' "$work/errors")" -eq 1 ] || fail "other problems: $(cat "$work/errors")"
+    grep -q "is not that of a stored comparison" "$site/own/index.html" || fail 'the list does not say what is wrong'
+done
+rm -rf "$site/own"
+mkdir -p "$site/own/index.html/in/the/way"
+if render; then fail 'a site without its list'; fi
+grep -q 'own/index.html.*folder' "$work/errors" || fail "$(cat "$work/errors")"
+rm -rf "$site/own" "$work/stencils/own"
+render || fail "$(cat "$work/errors")"
+files | cmp - "$work/all" || fail 'other files than at first'
+
 # a machine without a file has a page only
 rm -rf "$work/machines" "$site"
 mkdir "$work/machines"
