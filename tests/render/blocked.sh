@@ -53,6 +53,16 @@ rm -rf "$site/own" "$work/stencils/own"
 render || fail "$(cat "$work/errors")"
 files | cmp - "$work/all" || fail 'other files than at first'
 
+# another measured value is everywhere, as in a site that is drawn anew
+awk -F, -v OFS=, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "bench_mlup_per_s_median") at = i }
+    NR == 3 { $at = 123.25 } 1' "$work"/stencils/2D/*/*/*/*/*/*/grid.csv >"$work/table"
+cp "$work/table" "$work"/stencils/2D/*/*/*/*/*/*/grid.csv
+render || fail "$(cat "$work/errors")"
+grep -qF ',123.25,' "$site/data/Fixture-1/points.csv" || fail 'the points are those of before'
+mv "$site" "$work/updated"
+render || fail "$(cat "$work/errors")"
+diff -r -x .inspect-files -x .inspect-memory "$work/updated" "$site" >&2 || fail 'something else than anew'
+
 # a machine without a file has a page only
 rm -rf "$work/machines" "$site"
 mkdir "$work/machines"

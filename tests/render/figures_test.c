@@ -1039,6 +1039,42 @@ static void test_predictors_far_apart_are_said(void **state)
     arena_free(&arena);
 }
 
+/* All that is outdated in one sentence, and which command renews it. */
+static void test_what_is_outdated_is_a_warning(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *changes[3], *publisher, *expected;
+    } rows[] = {
+        {{NULL}, NULL, NULL},
+        {{NULL}, "Somebody", NULL},
+        {{"the models changed"},
+         NULL,
+         "Outdated: since this was collected, the models changed. inspect collect a/b -m M brings "
+         "it up to date."},
+        {{"the models changed", "grid.csv is missing"},
+         "Somebody",
+         "Outdated: since this was collected, the models changed, and grid.csv is missing. "
+         "inspect import brings it up to date."},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct arena arena = {0};
+        struct collected c = {.folder = "x"};
+        const struct facts f = {0};
+        struct str_list outdated = {0};
+        struct str_list warnings = {0};
+        c.file = (struct config){
+            .complete = true, .path = "a/b", .machine = "M", .publisher = rows[i].publisher};
+        for (size_t k = 0; rows[i].changes[k] != NULL; k++)
+            str_list_add(&arena, &outdated, str_of(rows[i].changes[k]));
+        story_warnings(&c, &f, &outdated, &arena, &warnings);
+        assert_int_equal(warnings.count, rows[i].expected != NULL);
+        if (rows[i].expected != NULL)
+            assert_string_equal(str_cstr(&arena, warnings.items[0]), rows[i].expected);
+        arena_free(&arena);
+    }
+}
+
 /* A dependency chain also limits endless rows, so it is not a cost of short rows. */
 static void test_a_chain_is_not_a_short_row(void **state)
 {
@@ -1188,6 +1224,7 @@ int main(void)
         cmocka_unit_test(test_one_fact_says_what_is_virtual),
         cmocka_unit_test(test_one_rate_is_a_measurement),
         cmocka_unit_test(test_predictors_far_apart_are_said),
+        cmocka_unit_test(test_what_is_outdated_is_a_warning),
         cmocka_unit_test(test_a_chain_is_not_a_short_row),
         cmocka_unit_test(test_only_ends_make_a_row_short),
     };
