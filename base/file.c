@@ -359,12 +359,9 @@ bool file_at_append(const struct file_at *at, struct str data, struct err *err)
     const int fd = file_at_open(at, O_WRONLY | O_APPEND | O_CREAT, err);
     if (fd < 0)
         return false;
-    bool done = write_all(fd, data) && fsync(fd) == 0;
-    if (!done)
-        err_system(err, at->path, "cannot append");
-    if (close(fd) != 0 && done)
-        done = err_system(err, at->path, "cannot append");
-    return done;
+    const bool written = write_all(fd, data) && fsync(fd) == 0;
+    const bool closed = close(fd) == 0;
+    return (written && closed) || err_system(err, at->path, "cannot append");
 }
 
 void file_close(int fd)

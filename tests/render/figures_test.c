@@ -616,6 +616,31 @@ static void test_names_of_dots_stay_in_the_drawing(void **state)
     arena_free(&arena);
 }
 
+/* As many lines as a plot has room for: each has its name, in order, below the heading. */
+static void test_all_lines_have_names(void **state)
+{
+    (void)state;
+    static const double x[] = {0, 100};
+    static double y[PLOT_MAX_SERIES][2];
+    struct arena arena = {0};
+    struct plot *plot = arena_alloc(&arena, 1, sizeof *plot);
+    struct plot_layout l;
+    plot_begin(plot, "p", "", "");
+    for (size_t i = 0; i < PLOT_MAX_SERIES; i++) {
+        y[i][0] = y[i][1] = (double)i;
+        plot_add(plot, SERIES_LINE, "a", "ecm", 2, x, y[i]);
+    }
+    plot_layout(plot, &plot_wide, &arena, &l);
+    assert_int_equal(l.n_labels, PLOT_MAX_SERIES);
+    assert_true(l.end.len != 0);
+    for (size_t i = 0; i < l.n_labels; i++) {
+        assert_int_equal(l.labels[i].series, PLOT_MAX_SERIES - 1 - i);
+        assert_true(l.labels[i].y_px > (i == 0 ? l.end_y_px : l.labels[i - 1].y_px));
+    }
+    assert_true(l.labels[l.n_labels - 1].y_px < l.bottom + 1e-6);
+    arena_free(&arena);
+}
+
 /* A name that had to be put more than 2 px away from its line is led to it: two thirds of what
  * two lines are closer than a row, for above the first name is the heading of the values. */
 static void test_leaders_of_names_that_moved(void **state)
@@ -1211,6 +1236,7 @@ int main(void)
         cmocka_unit_test(test_names_surround_their_dots),
         cmocka_unit_test(test_names_of_dots_stay_in_the_drawing),
         cmocka_unit_test(test_leaders_of_names_that_moved),
+        cmocka_unit_test(test_all_lines_have_names),
         cmocka_unit_test(test_both_peaks_where_both_types_are_shown),
         cmocka_unit_test(test_topologies_as_listed),
         cmocka_unit_test(test_many_cores_are_drawn_or_reported),
