@@ -134,6 +134,16 @@ static bool is_harmless(const struct code *c)
             (str_is_one_of(str_of(c->op), levels) && c->parts[1]->kind == CODE_INTEGER));
 }
 
+/* An element that the index chooses, `a[j][t]`, other than a number for each step. */
+static bool chooses_element(const struct code *c, const struct code_decl *index)
+{
+    bool chooses = (code_is_element(c) || c->kind == CODE_ELEMENT) && code_names(c, index) &&
+                   !is_number_of_step(c, index);
+    for (int i = 0; i < code_n_children(c) && !chooses; i++)
+        chooses = chooses_element(code_child(c, i), index);
+    return chooses;
+}
+
 static bool is_needed(const struct code *c, const struct code_decl *index)
 {
     if (c->kind == CODE_NAME && c->decl == index)
@@ -143,7 +153,7 @@ static bool is_needed(const struct code *c, const struct code_decl *index)
     if (c->kind == CODE_ASSIGN && is_number_of_step(c->parts[0], index))
         return true;
     if (is_harmless(c))
-        return false;
+        return chooses_element(c, index);
     for (int i = 0; i < code_n_children(c); i++) {
         if (is_needed(code_child(c, i), index))
             return true;

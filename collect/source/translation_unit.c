@@ -384,6 +384,26 @@ static bool types_constants(struct str text, struct str name)
     return real;
 }
 
+/* Macros of many libraries' headers that mean the same in all of them. */
+static const struct customary {
+    const char *name, *flag, *meaning;
+} customary[] = {
+    {"MAX", "-DMAX(a,b)=((a)>(b)?(a):(b))", "the larger of its arguments"},
+    {"MIN", "-DMIN(a,b)=((a)<(b)?(a):(b))", "the smaller of its arguments"},
+    {"ABS", "-DABS(a)=((a)<0?-(a):(a))", "its argument without its sign"},
+    {"CLAMP", "-DCLAMP(a,b,c)=((a)>(c)?(c):(a)<(b)?(b):(a))",
+     "its first argument within the others"},
+};
+
+static const struct customary *customary_macro(struct str name)
+{
+    for (size_t i = 0; i < sizeof customary / sizeof *customary; i++) {
+        if (str_eq(name, str_of(customary[i].name)))
+            return &customary[i];
+    }
+    return NULL;
+}
+
 static void add_macros(struct source_unit *u, struct flags *flags)
 {
     const unsigned n = n_diagnostics(u);
@@ -394,10 +414,13 @@ static void add_macros(struct source_unit *u, struct flags *flags)
         u->api.disposeDiagnostic(d);
         if (name.len == 0)
             name = name_in(text, STR("call to undeclared function '"));
-        if (name.len == 0 || str_list_has(&u->macros, name) || !types_constants(u->text, name))
+        const struct customary *const known = customary_macro(name);
+        if (name.len == 0 || str_list_has(&u->macros, name) ||
+            (known == NULL && !types_constants(u->text, name)))
             continue;
         str_list_add(u->arena, &u->macros, name);
-        add_flag(flags, str_formatz(u->arena, "-D%.*s(x)=(x)", STR_ARG(name)));
+        add_flag(flags, known != NULL ? known->flag
+                                      : str_formatz(u->arena, "-D%.*s(x)=(x)", STR_ARG(name)));
     }
 }
 
@@ -743,6 +766,12 @@ struct str unit_type(const struct source_unit *u, size_t number, const char **as
 const struct str_list *unit_macros(const struct source_unit *u)
 {
     return &u->macros;
+}
+
+const char *unit_macro_meaning(struct str name)
+{
+    const struct customary *const known = customary_macro(name);
+    return known != NULL ? known->meaning : "its argument";
 }
 
 struct str unit_text(const struct source_unit *u)

@@ -41,8 +41,10 @@ const struct code_decl *unit_function(const struct source_unit *u, size_t number
 size_t unit_n_types(const struct source_unit *u);
 struct str unit_type(const struct source_unit *u, size_t number, const char **assumed);
 
-/* Macros round constants, `FL(0.5)`, that nothing declares: they are taken as the constant. */
+/* Macros that nothing declares, and what they are taken as: round constants, `FL(0.5)`, the
+ * constant, and some with a customary meaning, `MAX(a, b)`. */
 const struct str_list *unit_macros(const struct source_unit *u);
+const char *unit_macro_meaning(struct str name);
 
 /* The text as parsed, to which code.offset refers. */
 struct str unit_text(const struct source_unit *u);

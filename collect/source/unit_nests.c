@@ -9,6 +9,7 @@
 #include "collect/source/first_touch.h"
 #include "collect/source/loop_header.h"
 #include "collect/source/nest_facts.h"
+#include "collect/source/words.h"
 
 enum { MAX_LISTED = 16, LARGE = 1000 };
 
@@ -52,6 +53,16 @@ static void note_guesses(struct reader *r)
                     STR_ARG(sb_str(&names)));
 }
 
+/* The lines of a loop, from where it begins. */
+static struct str text_of(const struct reader *r, const struct code *loop)
+{
+    const struct str text = unit_text(r->unit);
+    size_t end = loop->offset;
+    for (unsigned line = loop->at.line; line <= loop->end_line && end < text.len; line++)
+        end += str_find(str_slice(text, end, text.len), '\n') + 1;
+    return str_slice(text, loop->offset, end < text.len ? end : text.len);
+}
+
 /* What it uses without a declaration, or with types that another place gives. */
 static void note_undeclared(struct reader *r, const struct candidate *c)
 {
@@ -77,11 +88,13 @@ static void note_undeclared(struct reader *r, const struct candidate *c)
                         STR_ARG(name), as);
     }
     const struct str_list *const macros = unit_macros(r->unit);
-    for (size_t i = 0; i < macros->count; i++)
-        reader_note(r, r->path[r->n_repeats]->at,
-                    "'%.*s(…)' is not declared: it is taken as its argument (pass its header's "
-                    "folder with -I)",
-                    STR_ARG(macros->items[i]));
+    for (size_t i = 0; i < macros->count; i++) {
+        if (word_is_in(text_of(r, r->path[r->n_repeats]), macros->items[i]))
+            reader_note(r, r->path[r->n_repeats]->at,
+                        "'%.*s(…)' is not declared: it is taken as %s (pass its header's folder "
+                        "with -I)",
+                        STR_ARG(macros->items[i]), unit_macro_meaning(macros->items[i]));
+    }
 }
 
 /* An expression that the compiler cannot parse either is not what is written. */
