@@ -208,8 +208,9 @@ static bool is_same(const struct code *left, const struct code *right)
 {
     const struct code *const a = code_without_casts(left);
     const struct code *const b = code_without_casts(right);
+    const bool has_operator = a->kind == CODE_BINARY || a->kind == CODE_UNARY;
     bool same = a->kind == b->kind && a->decl == b->decl && a->n_parts == b->n_parts &&
-                a->integer == b->integer && strcmp(a->op, b->op) == 0;
+                a->integer == b->integer && (!has_operator || code_is_op(a, b->op));
     for (int i = 0; i < a->n_parts && same; i++)
         same = is_same(a->parts[i], b->parts[i]);
     return same;
