@@ -23,6 +23,7 @@ enum { A, B, C, MACHINES };
 static const char *const machine_names[MACHINES] = {"Alpha_A-1", "Beta_B-2", "Gamma_C-3"};
 
 #define FORTY "0123456789012345678901234567890123456789"
+#define FIVE(inner) "{\"a\": {\"a\": {\"a\": {\"a\": {\"a\": " inner "}}}}}"
 #define REASON "a cache 25 % larger"
 #define PREDICTED                                                                                  \
     "LC_L1L2_load_bytes_per_lup,LC_L1L2_evict_bytes_per_lup,LC_L1L2_cy_per_cl,"                    \
@@ -100,7 +101,8 @@ static const struct {
     {"machinestate.json",
      "{\"cpu\": {\"model_name\": \"fast\", \"longest\": \"" FORTY FORTY FORTY FORTY
      "\", \"too_long\": \"" FORTY FORTY FORTY FORTY
-     "x\"}, \"load\": {\"mean_1min\": 0.5}, \"taken\": \"now\"}"},
+     "x\"}, \"load\": {\"mean_1min\": 0.5}, \"taken\": \"now\","
+     " \"deep\": {\"b\": " FIVE(FIVE("7")) ", \"c\": " FIVE(FIVE("{\"d\": 8}")) "}}"},
     {"history.jsonl",
      "{\"collected\": \"2025-12-24T00:00\", \"size\": [20, 40], \"bench_cy_per_cl_median\":"
      " [12, 12], \"bench_cy_per_cl_min\": [11, 11], \"bench_cy_per_cl_max\": [13, 13],"

@@ -354,7 +354,7 @@ static void changed_lines_above_count_once(void **state)
         assert_int_equal(cachesim_dirty_above(sim, 1), stores[i].above_l2);
         assert_int_equal(cachesim_dirty_above(sim, 2), stores[i].above_l3);
     }
-    cachesim_load(sim, 64 * 3, 8);
+    cachesim_load(sim, UINT64_C(64) * 3, 8);
     assert_int_equal(cachesim_dirty_above(sim, 1), 0);
     arena_free(&arena);
 }
