@@ -831,6 +831,9 @@ static void refusals(void **state)
         {"double a[N][M][M]; double s; for (int k=0;k<M;k++) for (int j=0;j<N;j++) "
          "for (int i=0;i<M-1;i+=20) s += a[j][k][i] + a[j][k][i+1];",
          "cache lines begin at different places"},
+        {"double a[(4*N+1)*N],b[N][N]; for (int j=0;j<N;j++) for (int i=0;i<N;i++) "
+         "b[j][i] = a[(4*N+1)*i+4*j+3] + a[(4*N+1)*i+4*j];",
+         "cache lines begin at different places"},
         {"double a[N],b[N]; for (int i=0;i<N;i++) b[i] = a[i] + a[N-1-i];", "differently"},
         {"double a[M][N],b[N]; for (int j=0;j<M;j++) for (int i=0;i<N;i++) b[i] = a[j][i] + "
          "a[0][i];",
