@@ -188,7 +188,7 @@ static void stairs(const struct drawing *d, const struct series *s, const double
 static void stairs_back(const struct drawing *d, const struct series *s, const double *values)
 {
     double last = NAN;
-    double next = point_px(d, s, values, s->n - 1); /* NAN for -1, which is no row */
+    double next = point_px(d, s, values, s->n - 1); /* NAN where there is none */
     for (size_t i = s->n; i-- > 0;) {
         const double y = next;
         next = point_px(d, s, values, i - 1);

@@ -393,7 +393,7 @@ const inspectFigure = (() => {
         if (!this.layout || !this.canvas.isConnected || this.element.closest(".two, .three"))
           return;
         this.paper = paper;
-        this.width = this.canvas.clientWidth; /* the observer is told of the medium only later */
+        this.width = this.canvas.clientWidth; /* the observer hears of the new medium later */
         this.redraw();
       };
       window.addEventListener("beforeprint", () => draw(paperWidth));

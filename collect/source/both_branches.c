@@ -330,12 +330,8 @@ static bool make_sums_data(struct reader *r, const struct code *c)
         if (set_data(r, d, c->parts[0]->at, term_new(r, &number)) == NULL)
             return false;
     } else if (flags && (b == NULL || b->kind != BOUND_TERM)) {
-        const struct place p = {.variable = variable_of(r, d, NULL), .type = d->type};
-        const struct binding own = {
-            .decl = d, .kind = BOUND_TERM, .term = variable_term(r, &p, c->at)};
-        if (own.term == NULL)
+        if (data_bind(r, d, c->at) == NULL)
             return false;
-        reader_bind(r, &own);
     }
     for (int i = 0; i < c->n_parts; i++) {
         if (!make_sums_data(r, c->parts[i]))

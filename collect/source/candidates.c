@@ -34,10 +34,11 @@ static bool sums_integers(const struct code *c, const struct code *loop)
 /* Whether the loop sets this variable from an element, `int x = a[i]`. */
 static bool takes_element(const struct code *c, const struct code_decl *d)
 {
-    const bool declares = c->kind == CODE_DECLARE && c->decl == d;
-    const struct code *const value = declares ? code_initial(c)
-                                     : code_changes(c) == d && c->kind == CODE_ASSIGN ? c->parts[1]
-                                                                                      : NULL;
+    const struct code *value = NULL;
+    if (c->kind == CODE_DECLARE && c->decl == d)
+        value = code_initial(c);
+    else if (c->kind == CODE_ASSIGN && code_changes(c) == d)
+        value = c->parts[1];
     bool takes = value != NULL && code_reads_memory(value);
     for (int i = 0; i < c->n_parts && !takes; i++)
         takes = takes_element(c->parts[i], d);
@@ -47,7 +48,7 @@ static bool takes_element(const struct code *c, const struct code_decl *d)
 /* An element, or a variable that the loop sets from one. */
 static bool is_data(const struct code *c, const struct code *loop)
 {
-    bool is = code_is_element(c) || c->kind == CODE_ELEMENT ||
+    bool is = code_is_any_element(c) ||
               (c->kind == CODE_NAME && c->decl != NULL && takes_element(loop, c->decl));
     for (int i = 0; i < code_n_children(c) && !is; i++)
         is = is_data(code_child(c, i), loop);
@@ -137,8 +138,7 @@ static bool is_harmless(const struct code *c)
 /* An element that the index chooses, `a[j][t]`, other than a number for each step. */
 static bool chooses_element(const struct code *c, const struct code_decl *index)
 {
-    bool chooses = (code_is_element(c) || c->kind == CODE_ELEMENT) && code_names(c, index) &&
-                   !is_number_of_step(c, index);
+    bool chooses = code_is_any_element(c) && code_names(c, index) && !is_number_of_step(c, index);
     for (int i = 0; i < code_n_children(c) && !chooses; i++)
         chooses = chooses_element(code_child(c, i), index);
     return chooses;

@@ -195,9 +195,14 @@ bool code_is_element(const struct code *c)
     return c->kind == CODE_SUBSCRIPT || c->kind == CODE_DEREF;
 }
 
+bool code_is_any_element(const struct code *c)
+{
+    return code_is_element(c) || c->kind == CODE_ELEMENT;
+}
+
 bool code_reads_memory(const struct code *c)
 {
-    bool reads = code_is_element(c) || c->kind == CODE_ELEMENT;
+    bool reads = code_is_any_element(c);
     for (int i = 0; i < code_n_children(c) && !reads; i++)
         reads = code_reads_memory(code_child(c, i));
     return reads;

@@ -200,6 +200,8 @@ bool code_sets(const struct code *c, const struct code_decl *decl);
 bool code_assigns(const struct code *c, const struct code_decl *decl);
 /* An element of an array, or what a pointer points to. */
 bool code_is_element(const struct code *c);
+/* The same, or what an operator of a class gives. */
+bool code_is_any_element(const struct code *c);
 /* Whether it has an element of an array in it, or what a pointer points to. */
 bool code_reads_memory(const struct code *c);
 /* What is converted, or in brackets of its own: `x` of `(double)x` and of `{x}`. */

@@ -138,11 +138,7 @@ static void take_as_data(struct reader *r, const struct code *c)
     if (b == NULL || b->kind != BOUND_VARYING || c->decl->type->kind != TYPE_INTEGER ||
         !reader_inside(r) || r->branch == NULL || !code_sets(r->branch, c->decl))
         return;
-    const struct place p = {.variable = variable_of(r, c->decl, NULL), .type = c->decl->type};
-    struct binding own = {.decl = c->decl, .kind = BOUND_TERM};
-    own.term = variable_term(r, &p, c->at);
-    if (own.term != NULL)
-        reader_bind(r, &own);
+    (void)data_bind(r, c->decl, c->at);
 }
 
 static bool is_pointer(const struct code *c)

@@ -127,7 +127,7 @@ static struct counting_member *known_member(struct counters *all, const struct c
     return NULL;
 }
 
-/* `*n` and nothing else, so that what it points to is no array. */
+/* `*n` and nothing else, so that what it points to is not an array. */
 static bool is_only_followed(const struct code *c, const struct code_decl *pointer)
 {
     struct counting_member m;

@@ -45,11 +45,6 @@ void event_used_as_index(struct execution *x, const struct execution_value *v)
         e->kind = EVENT_NONE;
 }
 
-static bool is_rows(const struct code *c)
-{
-    return code_is_element(c) || c->kind == CODE_ELEMENT;
-}
-
 /* What is there if nothing has been stored. */
 static struct execution_value unknown_at(struct execution *x, const struct spot *s,
                                          const struct code *c, const struct code_type *type)
@@ -58,7 +53,7 @@ static struct execution_value unknown_at(struct execution *x, const struct spot 
     const struct object *const o = &x->objects[s->object];
     struct execution_value v = {.id = execution_mix(id, (uint64_t)o->version), .from = FROM_DATA};
     if (type->kind == TYPE_POINTER || type->is_reference || type->kind == TYPE_STRUCT) {
-        const bool rows = is_rows(c);
+        const bool rows = code_is_any_element(c);
         const struct str name = rows || c->decl == NULL ? o->name : c->decl->name;
         v = value_pointer(object_new(x, name, rows ? o->root : 0), 0, 0);
     } else if (type->kind != TYPE_REAL && (s->from & FROM_INDEX) == 0) {

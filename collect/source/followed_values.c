@@ -204,12 +204,8 @@ static bool sum_data(struct reader *r, const struct code *c, const struct code_d
     r->err = &why;
     const struct code_term *target = number ? set_data(r, d, c->parts[0]->at, term_new(r, &first))
                                             : data_of_integer(r, c->parts[0]);
-    if (target == NULL && why.kind == ERR_NONE) {
-        const struct place p = {.variable = variable_of(r, d, NULL), .type = d->type};
-        target = variable_term(r, &p, c->at);
-        const struct binding own = {.decl = d, .kind = BOUND_TERM, .term = target};
-        reader_bind(r, &own);
-    }
+    if (target == NULL && why.kind == ERR_NONE)
+        target = data_bind(r, d, c->at);
     const struct code_term *const value = steps ? term_new(r, &one) : read_term(r, c->parts[1]);
     const bool done = target != NULL && statement_add(r, target, op, value, c->at);
     r->err = outer;

@@ -574,7 +574,7 @@ static const struct code *if_statement(struct fmaker *m, struct fscope *scope,
     return fortran_code(m, CODE_IF, n, 2, parts);
 }
 
-/* `case (1, 2)` as `case 1: case 2:`; ranges are no values. */
+/* `case (1, 2)` as `case 1: case 2:`; a range is not a value. */
 static void add_labels(struct fmaker *m, struct fscope *scope, const struct fnode *n,
                        const struct fnode *selector, const struct code *body,
                        struct code_list *cases)

@@ -146,6 +146,15 @@ static const struct code_term *literal_value(struct reader *r, const struct code
     return out;
 }
 
+const struct code_term *data_bind(struct reader *r, const struct code_decl *d, struct code_place at)
+{
+    const struct place p = {.variable = variable_of(r, d, NULL), .type = d->type};
+    const struct binding own = {.decl = d, .kind = BOUND_TERM, .term = variable_term(r, &p, at)};
+    if (own.term != NULL)
+        reader_bind(r, &own);
+    return own.term;
+}
+
 const struct code_term *set_data(struct reader *r, const struct code_decl *d, struct code_place at,
                                  const struct code_term *value)
 {

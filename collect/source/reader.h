@@ -391,6 +391,9 @@ const struct code_term *call_refuse(struct reader *r, const struct code *c);
 const struct code_term *read_term(struct reader *r, const struct code *c);
 /* The value of an integer that is computed from data, and gets a variable; null for others. */
 const struct code_term *data_of_integer(struct reader *r, const struct code *name);
+/* From here on the integer is such a variable, with the value that it has; null for an error. */
+const struct code_term *data_bind(struct reader *r, const struct code_decl *d,
+                                  struct code_place at);
 /* Sets such a variable. */
 const struct code_term *set_data(struct reader *r, const struct code_decl *d, struct code_place at,
                                  const struct code_term *value);
